@@ -1,0 +1,13 @@
+/** One entry of the site's navigation: header, mobile menu, footer, sitemap and prerendering all read this shape. */
+export interface NavItem {
+  readonly content: string;
+  /** A path, or a marker such as `#/services` that never navigates. */
+  readonly href: string;
+  readonly icon?: string;
+  /** One line shown beside the entry in the mega-menu. */
+  readonly cover?: string;
+  /** True for a heading inside a mega-menu that only groups its children. */
+  readonly childCategory?: boolean;
+  readonly active: boolean;
+  readonly childrenItems?: readonly NavItem[];
+}

@@ -1,0 +1,23 @@
+/** The eight questions of the quote wizard that are answered by choosing one tile. Labels and order are the specification's. */
+export const OPTIONS = {
+  Industry: ["Education", "FinTech", "E-Commerce", "Travel", "Healthcare", "Others"],
+  Version: ["Product Design", "Functional Prototype", "MVP", "Full Released Version"],
+  Website: ["Web 2.0", "Web 3.0"],
+  Platform: ["Web", "Mobile", "Mobile & Web", "Desktop"],
+  "UI/UX": ["Template Design", "Custom Design", "Custom with Complex animation", "I'll provide"],
+  deployment: ["AWS or Cloud", "Localhost", "No Deployment"],
+  Integration: ["1 to 3", "4 to 7", "7+", "No Integration"],
+  Security: ["Basic Security measures", "Data encryption", "Advanced protection"],
+} as const;
+
+export type Category = keyof typeof OPTIONS;
+export type Option<C extends Category = Category> = (typeof OPTIONS)[C][number];
+
+/** At most one choice per category: choosing again replaces. */
+export type Choices = { readonly [C in Category]?: Option<C> };
+
+export const CATEGORIES = Object.keys(OPTIONS) as readonly Category[];
+
+export function isOption<C extends Category>(category: C, value: unknown): value is Option<C> {
+  return (OPTIONS[category] as readonly unknown[]).includes(value);
+}
