@@ -57,3 +57,15 @@ export interface LabPage extends PageBase {
   readonly limits: readonly { readonly risk: string; readonly handling: Prose }[];
   readonly takePart: readonly { readonly name: string; readonly detail: Prose }[];
 }
+
+/** Company, career and the legal pages: a headline and sections of prose. */
+export interface DocumentPage {
+  readonly headline: string;
+  readonly lede: Prose;
+  readonly description: string;
+  readonly sections: readonly {
+    readonly heading: string;
+    readonly paragraphs: readonly Prose[];
+    readonly points?: readonly { readonly name: string; readonly detail: Prose }[];
+  }[];
+}

@@ -21,3 +21,13 @@ export const CATEGORIES = Object.keys(OPTIONS) as readonly Category[];
 export function isOption<C extends Category>(category: C, value: unknown): value is Option<C> {
   return (OPTIONS[category] as readonly unknown[]).includes(value);
 }
+
+/** For what comes back from storage or over the wire: any subset of the eight answers, and nothing else. */
+export function isChoices(value: unknown): value is Choices {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(([key, option]) => isCategory(key) && isOption(key, option));
+}
+
+function isCategory(value: string): value is Category {
+  return (CATEGORIES as readonly string[]).includes(value);
+}

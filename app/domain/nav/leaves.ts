@@ -1,0 +1,19 @@
+import type { NavItem } from "./nav-item.ts";
+
+/** The entries that lead somewhere, in menu order. */
+export function activeLeaves(items: readonly NavItem[]): NavItem[] {
+  return items
+    .filter((item) => item.active)
+    .flatMap((item) => (item.childrenItems ? activeLeaves(item.childrenItems) : [item]));
+}
+
+/** Inactive entries and headings left without children never reach a menu. */
+export function visibleItems(items: readonly NavItem[]): NavItem[] {
+  return items.filter((item) => item.active && (!item.childrenItems || activeLeaves(item.childrenItems).length > 0));
+}
+
+/** A group is current when one of its pages is; `/` is current only on the home page. */
+export function isCurrent(item: NavItem, path: string): boolean {
+  if (item.childrenItems) return activeLeaves([item]).some((leaf) => isCurrent(leaf, path));
+  return item.href === "/" ? path === "/" : path === item.href || path.startsWith(`${item.href}/`);
+}

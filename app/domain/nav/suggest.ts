@@ -1,0 +1,40 @@
+/** Edits that turn one word into the other, at most `limit + 1`. */
+function distance(left: string, right: string, limit: number): number {
+  if (Math.abs(left.length - right.length) > limit) return limit + 1;
+  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= left.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column += 1) {
+      const substitution = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
+      current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[right.length] ?? limit + 1;
+}
+
+const MAX_SUGGESTIONS = 4;
+const MAX_PATH_LENGTH = 200;
+
+const lastSegment = (path: string) => path.split("/").filter(Boolean).at(-1) ?? "";
+
+/** Known paths that a misspelt one may have meant, likeliest first. */
+export function suggestPaths(wrong: string, known: readonly string[]): string[] {
+  const path = wrong.toLowerCase().slice(0, MAX_PATH_LENGTH);
+  const word = lastSegment(path);
+  if (word === "") return [];
+  const limit = Math.max(2, Math.floor(word.length / 3));
+  const score = (candidate: string) => {
+    const target = lastSegment(candidate);
+    if (target === "") return limit + 1;
+    if (target === word) return path === candidate ? -1 : 0;
+    const isPart = word.length > 2 && (target.includes(word) || word.includes(target));
+    return isPart ? 1 : distance(word, target, limit);
+  };
+  return known
+    .map((candidate) => ({ candidate, score: score(candidate) }))
+    .filter((entry) => entry.score <= limit)
+    .sort((left, right) => left.score - right.score || left.candidate.length - right.candidate.length)
+    .slice(0, MAX_SUGGESTIONS)
+    .map((entry) => entry.candidate);
+}

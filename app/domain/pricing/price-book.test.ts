@@ -1,0 +1,90 @@
+import { describe, expect, it, test } from "vitest";
+import { ROLES } from "./hours.ts";
+import { CATEGORIES, type Choices, OPTIONS } from "./options.ts";
+import {
+  CURRENT_PRICE_BOOK,
+  DELIVERY_SPEEDS,
+  EFFECT_FIELDS,
+  findPriceBook,
+  type OptionEffect,
+  optionEffect,
+  PRICE_BOOK_1,
+  priceBook,
+} from "./price-book.ts";
+
+/** Section 9 of the specification, typed again by hand, with every option of section 2.4 that it leaves alone. */
+const SECTION_9: readonly (readonly [string, string, OptionEffect])[] = [
+  ["Industry", "Education", {}],
+  ["Industry", "FinTech", {}],
+  ["Industry", "E-Commerce", {}],
+  ["Industry", "Travel", {}],
+  ["Industry", "Healthcare", {}],
+  ["Industry", "Others", {}],
+  ["Version", "Product Design", {}],
+  ["Version", "Functional Prototype", {}],
+  ["Version", "MVP", {}],
+  ["Version", "Full Released Version", {}],
+  ["Website", "Web 2.0", {}],
+  ["Website", "Web 3.0", { Blockchain: +60 }],
+  ["Platform", "Web", {}],
+  ["Platform", "Mobile", { Blockchain: +10, Design: +10, Frontend: +10 }],
+  ["Platform", "Mobile & Web", { Blockchain: +15, Design: +20, Frontend: +20 }],
+  ["Platform", "Desktop", { Blockchain: +10, Design: +10, Frontend: +10, Backend: +10, ProjectManagement: +5 }],
+  ["UI/UX", "Template Design", { Design: -10 }],
+  ["UI/UX", "Custom Design", {}],
+  ["UI/UX", "Custom with Complex animation", { Design: +20 }],
+  ["UI/UX", "I'll provide", { Design: -30 }],
+  ["deployment", "AWS or Cloud", { AdditionalHour: +100 }],
+  ["deployment", "Localhost", {}],
+  ["deployment", "No Deployment", {}],
+  ["Integration", "1 to 3", { AdditionalHour: +100 }],
+  ["Integration", "4 to 7", { AdditionalHour: +150 }],
+  ["Integration", "7+", { AdditionalHour: +200 }],
+  ["Integration", "No Integration", {}],
+  ["Security", "Basic Security measures", {}],
+  ["Security", "Data encryption", { AdditionalHour: +100 }],
+  ["Security", "Advanced protection", { AdditionalHour: +200 }],
+];
+
+describe("price book 1 is section 9", () => {
+  test.each(SECTION_9)("%s: %s", (category, option, effect) => {
+    expect(optionEffect(PRICE_BOOK_1, { [category]: option } as Choices, category as never)).toEqual(effect);
+  });
+
+  it("has no option that the table above does not know", () => {
+    const known = SECTION_9.map(([category, option]) => [category, option]);
+    expect(CATEGORIES.flatMap((category) => OPTIONS[category].map((option) => [category, option]))).toEqual(known);
+  });
+
+  it("has the base values", () => {
+    const expected = { backend: 40, frontend: 40, uiux: 30, blockchain: 40, projectManager: 30 };
+    expect(PRICE_BOOK_1.baseValues).toEqual(expected);
+  });
+
+  it("has the delivery multipliers 1, 1.25 and 1.5", () => {
+    expect(DELIVERY_SPEEDS.map((speed) => PRICE_BOOK_1.deliveryPercent[speed] / 100)).toEqual([1, 1.25, 1.5]);
+  });
+
+  it("maps every role to the field of its trade", () => {
+    const fields = ROLES.map((role) => EFFECT_FIELDS[role]);
+    expect(fields).toEqual(["Backend", "Frontend", "Blockchain", "Design", "ProjectManagement"]);
+  });
+});
+
+describe("versions", () => {
+  it("finds a book by its version", () => {
+    expect(priceBook(1)).toBe(PRICE_BOOK_1);
+    expect(findPriceBook(CURRENT_PRICE_BOOK.version)).toBe(CURRENT_PRICE_BOOK);
+  });
+
+  it.each([0, 2, -1, 1.5, Number.NaN])("does not know version %s", (version) => {
+    expect(findPriceBook(version)).toBeUndefined();
+    expect(() => priceBook(version)).toThrow(RangeError);
+  });
+
+  it("holds only integers, which is what keeps prices exact", () => {
+    const numbers = JSON.stringify(PRICE_BOOK_1).match(/-?\d+(\.\d+)?(?=[,}])/g) ?? [];
+    expect(numbers.length).toBeGreaterThan(25);
+    expect(numbers.filter((number) => !/^-?\d+$/.test(number))).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+export type Inline =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "code"; readonly text: string }
+  | { readonly kind: "link"; readonly text: string; readonly href: string };
+
+const MARKUP = /\[([^\]]+)\]\((\/[^)\s]*)\)|`([^`]+)`/g;
+
+/** The two marks that our prose may carry: `[text](/path)` and code spans. Everything else is text. */
+export function parseInline(prose: string): Inline[] {
+  const parts: Inline[] = [];
+  let from = 0;
+  for (const match of prose.matchAll(MARKUP)) {
+    const [whole, text, href, code] = match;
+    if (match.index > from) parts.push({ kind: "text", text: prose.slice(from, match.index) });
+    parts.push(code === undefined ? { kind: "link", text: text ?? "", href: href ?? "" } : { kind: "code", text: code });
+    from = match.index + whole.length;
+  }
+  if (from < prose.length) parts.push({ kind: "text", text: prose.slice(from) });
+  return parts;
+}
+
+/** The words alone, for counting, searching and structured data. */
+export function plainText(prose: string): string {
+  return parseInline(prose).map((part) => part.text).join("");
+}

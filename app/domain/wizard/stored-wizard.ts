@@ -1,0 +1,65 @@
+import { isRoleHours } from "#domain/pricing/hours.ts";
+import { isChoices } from "#domain/pricing/options.ts";
+import { DELIVERY_SPEEDS, type DeliverySpeed, findPriceBook } from "#domain/pricing/price-book.ts";
+import { isLegalWizard } from "./legal-wizard.ts";
+import { isStepNumber } from "./steps.ts";
+import type { Estimate, WizardState } from "./wizard-state.ts";
+
+/** Raised whenever the shape below changes: an older text is then simply not resumed. */
+const STORED_VERSION = 1;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export function serialiseWizard(state: WizardState): string {
+  // Calls in flight do not survive a reload: whoever left while loading finds the Estimate button again.
+  const estimate: Estimate = state.estimate.phase === "loading" ? { phase: "asking" } : state.estimate;
+  return JSON.stringify({ version: STORED_VERSION, ...state, estimate });
+}
+
+/** Undefined for anything this version of the wizard could not have written: then the visitor starts afresh. */
+export function parseWizard(text: string | null | undefined): WizardState | undefined {
+  const fields = readJson(text);
+  if (!isFields(fields) || fields["version"] !== STORED_VERSION) return undefined;
+  const state = readState(fields);
+  return state && isLegalWizard(state) ? state : undefined;
+}
+
+function readState(fields: Fields): WizardState | undefined {
+  const { step, choices, pageCountInput, texts, currentPage, hasReachedLastPage, isFirstPageEdited, email } = fields;
+  const estimate = readEstimate(fields["estimate"]);
+  if (!isStepNumber(step) || !isChoices(choices) || !isTextList(texts) || !estimate) return undefined;
+  if (typeof pageCountInput !== "string" || typeof email !== "string" || typeof currentPage !== "number") return undefined;
+  if (typeof hasReachedLastPage !== "boolean" || typeof isFirstPageEdited !== "boolean") return undefined;
+  return { step, choices, pageCountInput, texts, currentPage, hasReachedLastPage, isFirstPageEdited, email, estimate };
+}
+
+function readEstimate(value: unknown): Estimate | undefined {
+  if (!isFields(value)) return undefined;
+  if (value["phase"] === "asking") return { phase: "asking" };
+  const { phase, pages, delivery, priceVersion } = value;
+  if (phase !== "shown" || !Array.isArray(pages) || !isDelivery(delivery)) return undefined;
+  if (typeof priceVersion !== "number" || !findPriceBook(priceVersion)) return undefined;
+  // JSON has no undefined: a missing page was written as null.
+  if (!pages.every((page) => page === null || isRoleHours(page))) return undefined;
+  return { phase, pages: pages.map((page) => page ?? undefined), delivery, priceVersion };
+}
+
+function readJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}
+
+function isDelivery(value: unknown): value is DeliverySpeed {
+  return DELIVERY_SPEEDS.some((speed) => speed === value);
+}

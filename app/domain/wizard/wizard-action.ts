@@ -1,0 +1,24 @@
+import type { RoleHours } from "#domain/pricing/hours.ts";
+import type { Category, Choices, Option } from "#domain/pricing/options.ts";
+import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
+
+/** One member per category, so that an option of another category does not compile. */
+type Choose = { [C in Category]: { readonly type: "choose"; readonly category: C; readonly option: Option<C> } }[Category];
+
+export type WizardAction =
+  | Choose
+  | { readonly type: "next" }
+  | { readonly type: "back" }
+  | { readonly type: "setPageCount"; readonly raw: string }
+  | { readonly type: "editPage"; readonly text: string }
+  | { readonly type: "pageBack" }
+  | { readonly type: "pageForward" }
+  | { readonly type: "setEmail"; readonly email: string }
+  | { readonly type: "startEstimate" }
+  /** The caller aborts its calls when "loading" is left by reset or prefill: a late answer must not meet another wait. */
+  | { readonly type: "estimateArrived"; readonly pages: readonly (RoleHours | undefined)[] }
+  /** A missing page that was asked for again; pages count from 1. */
+  | { readonly type: "pageArrived"; readonly page: number; readonly hours: RoleHours }
+  | { readonly type: "chooseDelivery"; readonly speed: DeliverySpeed }
+  | { readonly type: "prefill"; readonly choices: Choices; readonly pages: readonly string[] }
+  | { readonly type: "reset" };

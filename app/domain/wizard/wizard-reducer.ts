@@ -1,0 +1,122 @@
+import { type Category, type Choices, isOption, type Option } from "#domain/pricing/options.ts";
+import { CURRENT_PRICE_BOOK } from "#domain/pricing/price-book.ts";
+import { clipPageText, MAX_PAGES } from "./page-limits.ts";
+import { type Step, stepAt, type StepNumber } from "./steps.ts";
+import type { WizardAction } from "./wizard-action.ts";
+import {
+  canBack,
+  canNext,
+  canPageBack,
+  canPageForward,
+  type Estimate,
+  INITIAL_WIZARD,
+  isEstimateEnabled,
+  pageCount,
+  type WizardState,
+} from "./wizard-state.ts";
+
+/**
+ * The whole wizard. An action that does not fit the moment (a second click, a tile that is already sliding away,
+ * an answer nobody waits for any more) returns the very same state.
+ */
+export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
+  if (action.type === "reset") return INITIAL_WIZARD;
+  if (action.type === "prefill") return prefilled(state, action.choices, action.pages);
+  // Once Estimate is pressed the answers are settled: a figure always belongs to the tags shown beside it.
+  switch (state.estimate.phase) {
+    case "asking":
+      return whileAsking(state, action);
+    case "loading":
+      return whileLoading(state, action);
+    case "shown":
+      return whileShown(state, state.estimate, action);
+  }
+}
+
+function whileAsking(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case "choose":
+      return choose(state, action.category, action.option);
+    case "next":
+      return canNext(state) ? { ...state, step: (state.step + 1) as StepNumber } : state;
+    case "back":
+      return canBack(state) ? { ...state, step: (state.step - 1) as StepNumber } : state;
+    case "setPageCount":
+      return isOn(state, "pageCount") ? withPageCount(state, action.raw) : state;
+    case "editPage":
+      return isOn(state, "pageDetails") ? withPageText(state, action.text) : state;
+    case "pageBack":
+      return isOn(state, "pageDetails") && canPageBack(state) ? toPage(state, state.currentPage - 1) : state;
+    case "pageForward":
+      return isOn(state, "pageDetails") && canPageForward(state) ? toPage(state, state.currentPage + 1) : state;
+    case "setEmail":
+      return isOn(state, "email") ? { ...state, email: action.email } : state;
+    case "startEstimate":
+      return isEstimateEnabled(state) ? { ...state, estimate: { phase: "loading" } } : state;
+    default:
+      return state;
+  }
+}
+
+function whileLoading(state: WizardState, action: WizardAction): WizardState {
+  if (action.type !== "estimateArrived" || action.pages.length !== pageCount(state)) return state;
+  const { version: priceVersion } = CURRENT_PRICE_BOOK;
+  return { ...state, estimate: { phase: "shown", pages: action.pages, delivery: "Regular", priceVersion } };
+}
+
+type Shown = Extract<Estimate, { phase: "shown" }>;
+
+function whileShown(state: WizardState, estimate: Shown, action: WizardAction): WizardState {
+  if (action.type === "chooseDelivery") return { ...state, estimate: { ...estimate, delivery: action.speed } };
+  // Only a gap is filled: a figure the visitor has already been shown does not change under them.
+  if (action.type !== "pageArrived" || !isMissing(estimate, action.page)) return state;
+  return { ...state, estimate: { ...estimate, pages: estimate.pages.with(action.page - 1, action.hours) } };
+}
+
+function isMissing(estimate: Shown, page: number): boolean {
+  return Number.isInteger(page) && page >= 1 && page <= estimate.pages.length && estimate.pages[page - 1] === undefined;
+}
+
+function isOn(state: WizardState, kind: Step["kind"]): boolean {
+  return stepAt(state.step).kind === kind;
+}
+
+function choose(state: WizardState, category: Category, option: Option): WizardState {
+  const step = stepAt(state.step);
+  if (step.kind !== "choice" || step.category !== category || !isOption(category, option)) return state;
+  return { ...state, choices: { ...state.choices, [category]: option } };
+}
+
+function withPageCount(state: WizardState, raw: string): WizardState {
+  const changed = { ...state, pageCountInput: raw };
+  if (pageCount(changed) === pageCount(state)) return changed;
+  return { ...changed, currentPage: 1, hasReachedLastPage: false };
+}
+
+function withPageText(state: WizardState, text: string): WizardState {
+  const index = state.currentPage - 1;
+  const length = Math.max(state.texts.length, state.currentPage);
+  const texts = Array.from({ length }, (_, at) => (at === index ? clipPageText(text) : (state.texts[at] ?? "")));
+  return { ...state, texts, isFirstPageEdited: state.isFirstPageEdited || index === 0 };
+}
+
+function toPage(state: WizardState, page: number): WizardState {
+  const hasReachedLastPage = state.hasReachedLastPage || page === pageCount(state);
+  return { ...state, currentPage: page, hasReachedLastPage };
+}
+
+/** Opens at step 1 with everything answered, so that the visitor can look at each answer or press Next through them. */
+function prefilled(state: WizardState, choices: Choices, pages: readonly string[]): WizardState {
+  const texts = pages.slice(0, MAX_PAGES).map(clipPageText);
+  const described = texts.map((text) => text.trim() !== "");
+  return {
+    ...INITIAL_WIZARD,
+    choices,
+    pageCountInput: texts.length === 0 ? "" : String(texts.length),
+    texts,
+    hasReachedLastPage: !described.includes(false),
+    isFirstPageEdited: described[0] ?? false,
+    // It is the same person: nobody should have to type their address twice.
+    email: state.email,
+  };
+}

@@ -1,0 +1,138 @@
+import type { RoleHours } from "#domain/pricing/hours.ts";
+import { CATEGORIES, type Category, type Choices, type Option } from "#domain/pricing/options.ts";
+import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
+import { isEmailAddress } from "./email-address.ts";
+import { isPageFull, MAX_PAGES, PAGE_IS_FULL, parsePageCount, TOO_MANY_PAGES } from "./page-limits.ts";
+import { LAST_STEP, stepAt, type StepNumber } from "./steps.ts";
+
+export interface WizardState {
+  readonly step: StepNumber;
+  readonly choices: Choices;
+  /** As typed, so that the field shows what the visitor wrote; `pageCount` reads it. */
+  readonly pageCountInput: string;
+  /** May be longer than the page count: texts cut off by a smaller count come back when it grows again. */
+  readonly texts: readonly string[];
+  /** From 1. */
+  readonly currentPage: number;
+  readonly hasReachedLastPage: boolean;
+  readonly isFirstPageEdited: boolean;
+  readonly email: string;
+  readonly estimate: Estimate;
+}
+
+export type Estimate =
+  | { readonly phase: "asking" }
+  | { readonly phase: "loading" }
+  | {
+      readonly phase: "shown";
+      /** One entry per page; undefined where the call gave nothing. */
+      readonly pages: readonly (RoleHours | undefined)[];
+      readonly delivery: DeliverySpeed;
+      /** A price keeps the book it was made with, also when the visitor comes back after the rates changed. */
+      readonly priceVersion: number;
+    };
+
+export const INITIAL_WIZARD: WizardState = {
+  step: 1,
+  choices: {},
+  pageCountInput: "",
+  texts: [],
+  currentPage: 1,
+  hasReachedLastPage: false,
+  isFirstPageEdited: false,
+  email: "",
+  estimate: { phase: "asking" },
+};
+
+/** 0 to 50. More than that is refused as if nothing had been entered, and `pageCountNotice` says why. */
+export function pageCount(state: WizardState): number {
+  const count = parsePageCount(state.pageCountInput);
+  return count > MAX_PAGES ? 0 : count;
+}
+
+export function pageCountNotice(state: WizardState): string | undefined {
+  return parsePageCount(state.pageCountInput) > MAX_PAGES ? TOO_MANY_PAGES : undefined;
+}
+
+/** Exactly one text per page: what is shown, estimated and stored with the quote. */
+export function pageTexts(state: WizardState): readonly string[] {
+  return Array.from({ length: pageCount(state) }, (_, index) => state.texts[index] ?? "");
+}
+
+export function currentPageText(state: WizardState): string {
+  return state.texts[state.currentPage - 1] ?? "";
+}
+
+export function pageNotice(state: WizardState): string | undefined {
+  return isPageFull(currentPageText(state)) ? PAGE_IS_FULL : undefined;
+}
+
+export function canPageBack(state: WizardState): boolean {
+  return state.currentPage > 1;
+}
+
+export function canPageForward(state: WizardState): boolean {
+  return state.currentPage < pageCount(state);
+}
+
+/**
+ * Whether the visitor has done what the step asks for.
+ *
+ * "After each forward move Next is disabled until an option is picked on that step": on a step that has no choice yet
+ * this is the plain rule. A step that has one, because the visitor went back and forward again, resumed, or came
+ * pre-filled from a service page, has had its option picked; asking to press the lit tile once more would protect
+ * nothing and look broken. For the same reason step 10 stays done until the page count changes.
+ */
+export function isStepDone(state: WizardState, number: StepNumber): boolean {
+  const step = stepAt(number);
+  if (step.kind === "choice") return state.choices[step.category] !== undefined;
+  if (step.kind === "pageCount") return pageCount(state) >= 1;
+  if (step.kind === "email") return isEmailAddress(state.email);
+  return pageCount(state) === 1 ? state.isFirstPageEdited : state.hasReachedLastPage;
+}
+
+export function isNextVisible(state: WizardState): boolean {
+  return state.step < LAST_STEP;
+}
+
+export function canNext(state: WizardState): boolean {
+  return isNextVisible(state) && isStepDone(state, state.step);
+}
+
+/** Back is hidden, not disabled, where this is false. */
+export function canBack(state: WizardState): boolean {
+  return state.estimate.phase === "asking" && state.step > 1;
+}
+
+/** Leaving step 10 forward shows the button, going back from 11 removes it: it lives on step 11. */
+export function isEstimateVisible(state: WizardState): boolean {
+  return state.estimate.phase === "asking" && state.step === LAST_STEP;
+}
+
+/** Also what lifts the blur from the amount in the side panel. */
+export function isEstimateEnabled(state: WizardState): boolean {
+  return isEstimateVisible(state) && isStepDone(state, LAST_STEP);
+}
+
+export function isChosen(state: WizardState, category: Category, option: Option): boolean {
+  return state.choices[category] === option;
+}
+
+export interface Tag {
+  readonly type: Category | "Pages";
+  readonly content: string;
+  /** What the tag reads. */
+  readonly title: string;
+}
+
+/** In the order of the steps, whatever the order of choosing. The page count comes last, once there is one. */
+export function tags(state: WizardState): readonly Tag[] {
+  const chosen = CATEGORIES.flatMap((type): Tag[] => {
+    const content = state.choices[type];
+    if (content === undefined) return [];
+    return [{ type, content, title: type === "Integration" ? `3rd Party ${content}` : content }];
+  });
+  const count = pageCount(state);
+  if (count === 0) return chosen;
+  return [...chosen, { type: "Pages", content: String(count), title: count === 1 ? "1 Page" : `${count} Pages` }];
+}

@@ -1,0 +1,35 @@
+import { renderToReadableStream } from "react-dom/server";
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import { hasLateHydration, holdBack } from "#platform/late-hydration.server.ts";
+import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(requestInfoContext)?.nonce;
+  let renderedStatus = status;
+  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />, {
+    ...(nonce && { nonce }),
+    signal: request.signal,
+    onError() {
+      renderedStatus = 500;
+    },
+  });
+  // Pages are small and cached whole; waiting keeps them free of streaming scripts.
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(hasLateHydration(new URL(request.url).pathname) ? holdBack(html, nonce) : html, { status: renderedStatus, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const services = context.get(servicesContext);
+  const id = context.get(requestInfoContext)?.id;
+  if (services) services.log.error({ err: error, id }, "a route failed");
+  else throw error;
+};

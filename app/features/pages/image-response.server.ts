@@ -1,0 +1,20 @@
+const DAY_SECONDS = 86_400;
+
+/** Few and small, and the same until the next deployment: each is drawn once, on the first request for it. */
+const drawn = new Map<string, Promise<Buffer>>();
+
+export async function imageResponse(name: string, type: string, draw: () => Promise<Buffer>): Promise<Response> {
+  const image = drawn.get(name) ?? draw();
+  drawn.set(name, image);
+  image.catch(() => drawn.delete(name));
+  const body = await image;
+  return new Response(new Uint8Array(body), {
+    headers: {
+      "Content-Type": type,
+      "Content-Length": String(body.length),
+      "Cache-Control": `public, max-age=${DAY_SECONDS}`,
+      // Other sites show these pictures when somebody shares a page.
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import type { MetaDescriptor } from "react-router";
+import { BRAND } from "#content/brand.ts";
+import { pageTitle } from "#domain/title/page-title.ts";
+
+interface PageFacts {
+  readonly path: string;
+  readonly description: string;
+  readonly origin: string;
+  /** schema.org nodes of this page. */
+  readonly graph?: readonly Record<string, unknown>[];
+}
+
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" : path}.png`;
+
+function breadcrumbs(path: string, origin: string) {
+  const segments = path.split("/").filter(Boolean);
+  const names = pageTitle(path, BRAND).split(" | ").slice(1);
+  const crumb = (name: string, position: number, href: string) => ({ "@type": "ListItem", position, name, item: origin + href });
+  // Group names such as Services have no page of their own, so they are no step on the way.
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [crumb("Home", 1, "/"), crumb(names.at(-1) ?? "", 2, `/${segments.join("/")}`)],
+  };
+}
+
+/** Title, description, canonical address, share image and structured data of a public page. */
+export function pageMeta({ path, description, origin, graph = [] }: PageFacts): MetaDescriptor[] {
+  const title = pageTitle(path, BRAND);
+  const url = origin + path;
+  const image = origin + shareImagePath(path);
+  const nodes = path === "/" ? graph : [...graph, breadcrumbs(path, origin)];
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: BRAND.name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: String(SHARE_IMAGE_SIZE.width) },
+    { property: "og:image:height", content: String(SHARE_IMAGE_SIZE.height) },
+    { property: "og:image:alt", content: `${title}, with the woven motif of this page` },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image },
+    { "script:ld+json": { "@context": "https://schema.org", "@graph": nodes } },
+  ];
+}
+
+export function organization(origin: string) {
+  const { address, contactEmail, phone } = BRAND.contact;
+  return {
+    "@type": "Organization",
+    "@id": `${origin}/#organization`,
+    name: BRAND.name,
+    url: origin,
+    logo: `${origin}/icons/512.png`,
+    description: BRAND.description,
+    email: contactEmail,
+    telephone: phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.city,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    sameAs: BRAND.socials.map((social) => social.href).filter((href) => href.startsWith("https:")),
+  };
+}
+
+export function service(path: string, name: string, description: string, origin: string) {
+  return { "@type": "Service", name, description, url: origin + path, provider: { "@id": `${origin}/#organization` }, areaServed: "Worldwide" };
+}
+
+export function faq(questions: readonly { readonly question: string; readonly answer: string }[]) {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
+  };
+}
+
+/** For pages that are for one visitor or of one moment. */
+export const unlisted = (title: string): MetaDescriptor[] => [{ title }, { name: "robots", content: "noindex" }];

@@ -1,0 +1,48 @@
+import { BRAND } from "#content/brand.ts";
+import { HOME } from "#content/home.ts";
+import type { DocumentPage, LabPage, OfferingPage } from "#content/page-types.ts";
+
+/** The words live in content/ and reach the browser only as the data of the page that was asked for. */
+const bySlug = <Page>(modules: Record<string, { readonly page: Page }>): ReadonlyMap<string, Page> =>
+  new Map(Object.entries(modules).map(([file, { page }]) => [file.replace(/^.*\/|\.ts$/g, ""), page]));
+
+const SERVICES = bySlug(import.meta.glob<{ page: OfferingPage }>("/content/services/*.ts", { eager: true }));
+const SOLUTIONS = bySlug(import.meta.glob<{ page: OfferingPage }>("/content/solutions/*.ts", { eager: true }));
+const LABS = bySlug(import.meta.glob<{ page: LabPage }>("/content/labs/*.ts", { eager: true }));
+const DOCUMENTS = bySlug(import.meta.glob<{ page: DocumentPage }>("/content/company/*.ts", { eager: true }));
+
+function pageNamed<Page>(pages: ReadonlyMap<string, Page>, slug: string): Page {
+  const page = pages.get(slug);
+  if (!page) throw new Response("There is no such page.", { status: 404 });
+  return page;
+}
+
+export const getService = (slug: string) => pageNamed(SERVICES, slug);
+export const getSolution = (slug: string) => pageNamed(SOLUTIONS, slug);
+export const getLab = (slug: string) => pageNamed(LABS, slug);
+export const getDocument = (slug: string) => pageNamed(DOCUMENTS, slug);
+
+export interface FoundPage {
+  readonly path: string;
+  readonly headline: string;
+  readonly description: string;
+}
+
+const listed = (folder: string, pages: ReadonlyMap<string, FoundPage | OfferingPage | LabPage | DocumentPage>): FoundPage[] =>
+  [...pages].map(([slug, { headline, description }]) => ({ path: `${folder}/${slug}`, headline, description }));
+
+/** Career stands at the top of the site; its words are with the company's. */
+const documentPath = (slug: string) => (["company", "career", "blogs", "audits"].includes(slug) ? `/${slug}` : `/company/${slug}`);
+
+export function listPages(): FoundPage[] {
+  return [
+    ...listed("/services", SERVICES),
+    ...listed("/solutions", SOLUTIONS),
+    ...listed("/our-labs", LABS),
+    ...[...DOCUMENTS].map(([slug, { headline, description }]) => ({ path: documentPath(slug), headline, description })),
+  ];
+}
+
+export function findPage(path: string): FoundPage | undefined {
+  return path === "/" ? { path, headline: HOME.headline, description: BRAND.description } : listPages().find((page) => page.path === path);
+}

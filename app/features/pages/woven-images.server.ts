@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import { renderAsync } from "@resvg/resvg-js";
+import { weave, type Family } from "#domain/weave/weave.ts";
+
+/** Pictures stand on their own ground, so they use the light theme's colours whatever the reader's theme is. */
+const GROUND = "#f7f2e8";
+const RAISED = "#fffcf5";
+const INK = "#14182b";
+const INK_SOFT = "#3f455c";
+const INDIGO = "#2d3a78";
+const MADDER = "#a8382c";
+const TURMERIC = "#cf9122";
+const TEAL = "#1d7a74";
+
+const THREADS: Readonly<Record<Family, readonly [string, string, string]>> = {
+  blockchain: [INDIGO, MADDER, TURMERIC],
+  others: [TEAL, INDIGO, TURMERIC],
+  solutions: [MADDER, TEAL, TURMERIC],
+  labs: [TURMERIC, TEAL, INDIGO],
+  blog: [MADDER, INDIGO, TURMERIC],
+  company: [INDIGO, MADDER, TURMERIC],
+};
+
+const FLOAT_WIDTH = 0.74;
+const FONT_FILE = "app/ui/fonts/bricolage-grotesque-bold.ttf";
+
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+function floats(slug: string, family: Family): string {
+  return weave(slug, family)
+    .paths.map((path, thread) => `<path d="${path}" stroke="${THREADS[family][thread]}" stroke-width="${FLOAT_WIDTH}" fill="none"/>`)
+    .join("");
+}
+
+/** The firm's mark: also the favicon. */
+export function markSvg(): string {
+  const { size } = weave("mark", "blockchain");
+  const margin = 2;
+  const side = size + 2 * margin;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin - 0.5} ${side} ${side}"><rect x="${-margin}" y="${-margin - 0.5}" width="${side}" height="${side}" rx="3" fill="${GROUND}"/>${floats("mark", "blockchain")}</svg>`;
+}
+
+async function png(svg: string, width: number): Promise<Buffer> {
+  const font = await readFile(FONT_FILE);
+  const rendered = await renderAsync(svg, {
+    fitTo: { mode: "width", value: width },
+    font: { loadSystemFonts: false, fontBuffers: [font], defaultFontFamily: "Bricolage Grotesque" },
+  } as Parameters<typeof renderAsync>[1]);
+  return rendered.asPng();
+}
+
+export const markPng = (size: number) => png(markSvg(), size);
+
+/** An ICO file may hold a PNG as it is, behind a header of 22 bytes. */
+export async function faviconIco(): Promise<Buffer> {
+  const size = 32;
+  const image = await markPng(size);
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(image.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, image]);
+}
+
+const CHARACTERS_A_LINE = 24;
+const MAX_LINES = 4;
+
+function linesOf(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= CHARACTERS_A_LINE) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]} …`] : lines;
+}
+
+interface ShareImage {
+  readonly brand: string;
+  readonly kind: string;
+  readonly headline: string;
+  readonly slug: string;
+  readonly family: Family;
+}
+
+/** 1200 × 630: the page's motif on its cloth, beside its headline. */
+export function shareImage({ brand, kind, headline, slug, family }: ShareImage): Promise<Buffer> {
+  const { size } = weave(slug, family);
+  const figure = 400 / size;
+  const ground = 4.2;
+  const repeat = (size + 3) * ground;
+  const lines = linesOf(headline);
+  const text = lines.map((line, index) => `<tspan x="72" y="${258 + index * 74}">${escapeXml(line)}</tspan>`).join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+<defs><pattern id="r" width="${repeat}" height="${repeat}" patternUnits="userSpaceOnUse"><g transform="scale(${ground}) translate(1.5 2)">${floats(slug, family)}</g></pattern></defs>
+<rect width="1200" height="630" fill="${GROUND}"/><rect x="740" width="460" height="630" fill="${RAISED}"/>
+<rect x="740" width="460" height="630" fill="url(#r)" opacity=".16"/><circle cx="970" cy="315" r="222" fill="${RAISED}"/>
+<g transform="translate(770 ${115 + figure / 2}) scale(${figure})">${floats(slug, family)}</g>
+<g font-family="Bricolage Grotesque" fill="${INK}"><text x="72" y="110" font-size="38" letter-spacing="-1">${escapeXml(brand)}</text>
+<text x="72" y="172" font-size="26" fill="${INK_SOFT}">${escapeXml(kind)}</text><text font-size="64" letter-spacing="-1.8">${text}</text></g></svg>`;
+  return png(svg, 1200);
+}

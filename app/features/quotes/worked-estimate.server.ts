@@ -1,0 +1,25 @@
+import type { SampleProject } from "#content/page-types.ts";
+import { estimatePage } from "#domain/estimation/estimate-page.ts";
+import { CURRENT_PRICE_BOOK } from "#domain/pricing/price-book.ts";
+import { price } from "#domain/pricing/price.ts";
+
+/** A sample project run through the same estimator and price engine as a visitor's own. */
+export function workEstimate(sample: SampleProject) {
+  const estimates = sample.pages.map((page, index) => estimatePage(page, sample.pages.slice(0, index)));
+  const priced = price(CURRENT_PRICE_BOOK, sample.choices, estimates.map((estimate) => estimate.hours));
+  return {
+    name: sample.name,
+    choices: sample.choices,
+    pages: sample.pages.map((text, index) => ({
+      text,
+      hours: priced.pages[index]?.hours ?? 0,
+      cents: priced.pages[index]?.cents ?? 0,
+      features: [...new Set(estimates[index]?.features.map((feature) => feature.label))],
+    })),
+    additionalHours: priced.additionalHours,
+    totalHours: priced.totalHours,
+    deliveryCents: priced.deliveryCents,
+  };
+}
+
+export type WorkedEstimate = ReturnType<typeof workEstimate>;

@@ -1,0 +1,6 @@
+/** Time is an argument: verbs get it from here, tests hand in their own. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,96 @@
+import { z } from "zod";
+
+const MIN_ADMIN_PASSWORD_LENGTH = 12;
+
+const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T> & ({} | null)) =>
+  z.preprocess((raw) => blankIsAbsent(raw) ?? value, schema);
+
+const port = z.coerce
+  .number({ error: "must be a port number from 0 to 65535" })
+  .int({ error: "must be a whole port number" })
+  .min(0, { error: "must be a port number from 0 to 65535" })
+  .max(65_535, { error: "must be a port number from 0 to 65535" });
+
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be a full address such as https://example.com" })
+  .refine((value) => URL.canParse(value) && new URL(value).pathname === "/" && !new URL(value).search, {
+    error: "must not have a path, only scheme, host and port",
+  })
+  .transform((value) => new URL(value).origin);
+
+const addressOrNetwork = /^(?:loopback|[0-9a-f.:]+(?:\/\d{1,3})?)$/i;
+
+const schema = z.object({
+  PORT: withDefault(port, 3000),
+  HOST: withDefault(z.string(), "127.0.0.1"),
+  PUBLIC_URL: optional(origin),
+  DATA_DIR: withDefault(z.string(), "./data"),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(?:ql)?$/, error: "must be a PostgreSQL address such as postgres://user:password@host:5432/name" }),
+  ),
+  ADMIN_EMAIL: withDefault(z.email({ error: "must be an e-mail address" }), "admin@orbweave.example"),
+  ADMIN_PASSWORD: optional(
+    z.string().min(MIN_ADMIN_PASSWORD_LENGTH, { error: `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters` }),
+  ),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an address such as smtps://user:password@host:465" })),
+  MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, { error: "must be a sender such as Orbweave <hello@example.com>" })),
+  OPENAI_API_KEY: optional(z.string()),
+  OPENAI_BASE_URL: withDefault(z.url({ protocol: /^https?$/, error: "must be a full http(s) address" }), "https://api.openai.com/v1"),
+  OPENAI_MODEL: withDefault(z.string(), "gpt-5-mini"),
+  TRUSTED_PROXIES: withDefault(
+    z
+      .string()
+      .transform((list) => list.split(",").map((entry) => entry.trim()).filter(Boolean))
+      .refine((entries) => entries.every((entry) => addressOrNetwork.test(entry)), {
+        error: "must be a comma-separated list of addresses, networks (10.0.0.0/8) or the word loopback",
+      }),
+    "",
+  ),
+  DEMO: withDefault(z.enum(["on", "off"], { error: "must be on or off" }), "on"),
+  LOG_LEVEL: withDefault(
+    z.enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" }),
+    "info",
+  ),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** The address people use; also the one in mails and canonical links. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly admin: { readonly email: string; readonly password: string | undefined };
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined };
+  readonly model: { readonly apiKey: string | undefined; readonly baseUrl: string; readonly name: string };
+  readonly trustedProxies: readonly string[];
+  readonly demo: boolean;
+  readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
+}
+
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`).join("\n"));
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    model: { apiKey: values.OPENAI_API_KEY, baseUrl: values.OPENAI_BASE_URL, name: values.OPENAI_MODEL },
+    trustedProxies: values.TRUSTED_PROXIES,
+    demo: values.DEMO === "on",
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, type ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { BRAND } from "#content/brand.ts";
+import { publicOrigin, requestInfoContext } from "#platform/request-context.server.ts";
+import displayFont from "#ui/fonts/bricolage-grotesque.woff2?url";
+import textFont from "#ui/fonts/instrument-sans.woff2?url";
+import { THEME_SCRIPT } from "#ui/theme-switch.tsx";
+import type { Route } from "./+types/root";
+import "#ui/styles/site.css";
+
+export const links: Route.LinksFunction = () => [
+  ...[displayFont, textFont].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/icons/180.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: publicOrigin(context), nonce: context.get(requestInfoContext)?.nonce };
+}
+
+/** Nothing in it changes while a visitor is here. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = useRouteLoaderData<typeof loader>("root")?.nonce;
+  return (
+    // The theme script may add an attribute before React sees the page.
+    <html lang="en-GB" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f2e8" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#10131f" media="(prefers-color-scheme: dark)" />
+        <meta name="application-name" content={BRAND.name} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useEffect(() => {
+    // The gate of a late page waits for this to carry out clicks that came before the code did.
+    window.dispatchEvent(new Event("hydrated"));
+    document.documentElement.dataset["hydrated"] = "";
+  }, []);
+  return <Outlet />;
+}
+
+export { RootError as ErrorBoundary } from "./root-error.tsx";

@@ -1,0 +1,13 @@
+import { DocumentView } from "#features/pages/document-view.tsx";
+import { loadDocument } from "#features/pages/load-document.server.ts";
+import { pageMeta } from "#features/pages/page-meta.ts";
+import { publicOrigin } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/career";
+
+export const loader = ({ context }: Route.LoaderArgs) => loadDocument("career", "/career", publicOrigin(context));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+export default function Career({ loaderData }: Route.ComponentProps) {
+  return <DocumentView kind="Career" {...loaderData} />;
+}

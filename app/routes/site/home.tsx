@@ -1,0 +1,23 @@
+import { HOME } from "#content/home.ts";
+import { BRAND } from "#content/brand.ts";
+import { HomeView } from "#features/pages/home-view.tsx";
+import { organization, pageMeta } from "#features/pages/page-meta.ts";
+import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
+import { publicOrigin } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/home";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const origin = publicOrigin(context);
+  const { estimate, ...words } = HOME;
+  return {
+    words: { ...words, estimate: { heading: estimate.heading, steps: estimate.steps } },
+    estimate: workEstimate(estimate.example),
+    meta: { path: "/", description: BRAND.description, origin, graph: [organization(origin)] },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomeView words={loaderData.words} estimate={loaderData.estimate} />;
+}

@@ -1,0 +1,52 @@
+import { Outlet, useLocation, useRouteError } from "react-router";
+import type { ReactNode } from "react";
+import { errorFacts } from "#app/root-error.tsx";
+import { BRAND } from "#content/brand.ts";
+import { NAVIGATION } from "#content/navigation.ts";
+import { footerInfo } from "#features/pages/footer-info.ts";
+import { QuoteButton } from "#features/quotes/quote-button.tsx";
+import { QuoteOpener } from "#features/quotes/quote-opener.tsx";
+import { ScrollTop } from "#ui/scroll-top.tsx";
+import { ErrorPage } from "#ui/site/error-page.tsx";
+import { SiteFooter } from "#ui/site/site-footer.tsx";
+import { SiteHeader } from "#ui/site/site-header.tsx";
+import { Toasts } from "#ui/toasts.tsx";
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <QuoteOpener>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <SiteHeader brandName={BRAND.name} items={NAVIGATION} path={pathname} action={<QuoteButton className="button button--small" />} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter brandName={BRAND.name} promise={BRAND.promise} info={footerInfo(BRAND.contact)} socials={BRAND.socials} items={NAVIGATION} />
+      <ScrollTop />
+      <Toasts />
+    </QuoteOpener>
+  );
+}
+
+export default function SiteLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that fails keeps the header and the footer, so that nobody is stranded. */
+export function ErrorBoundary() {
+  const facts = errorFacts(useRouteError());
+  return (
+    <Frame>
+      <title>{`${BRAND.name} | Error ${facts.status}`}</title>
+      <div className="wrap">
+        <ErrorPage {...facts} supportEmail={BRAND.contact.supportEmail} />
+      </div>
+    </Frame>
+  );
+}

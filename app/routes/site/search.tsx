@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { BRAND } from "#content/brand.ts";
+import { unlisted } from "#features/pages/page-meta.ts";
+import { searchPages } from "#features/pages/search-pages.server.ts";
+import { SearchForm } from "#ui/site/error-page.tsx";
+import type { Route } from "./+types/search";
+
+export function loader({ request }: Route.LoaderArgs) {
+  const query = (new URL(request.url).searchParams.get("q") ?? "").trim();
+  return { query, results: searchPages(query) };
+}
+
+export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Search`);
+
+function summary(query: string, count: number): string {
+  if (query === "") return "Type a word or two.";
+  if (count === 0) return `Nothing on the site matches “${query}”. A shorter or more general word may.`;
+  return `${count} ${count === 1 ? "page" : "pages"} for “${query}”`;
+}
+
+export default function Search({ loaderData: { query, results } }: Route.ComponentProps) {
+  return (
+    <div className="wrap section stack">
+      <h1>Search</h1>
+      <SearchForm key={query} query={query} />
+      <p role="status">{summary(query, results.length)}</p>
+      <ul className="results">
+        {results.map(({ path, headline, description }) => (
+          <li key={path}>
+            <Link to={path} prefetch="intent">
+              {headline}
+            </Link>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { loadOffering } from "#features/pages/load-offering.server.ts";
+import { OfferingView } from "#features/pages/offering-view.tsx";
+import { pageMeta } from "#features/pages/page-meta.ts";
+import { getService } from "#features/pages/pages.server.ts";
+import { publicOrigin } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/service";
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  loadOffering(getService(params.slug), `/services/${params.slug}`, publicOrigin(context));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+export default function Service({ loaderData }: Route.ComponentProps) {
+  return <OfferingView kind="Services" {...loaderData} />;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, type FocusEvent } from "react";
+import { Link } from "react-router";
+import { isCurrent, visibleItems } from "#domain/nav/leaves.ts";
+import type { NavItem } from "#domain/nav/nav-item.ts";
+import { Icon } from "../icon.tsx";
+
+const MENU_ID = "mobile-menu";
+
+export function MobileMenuButton() {
+  return (
+    <button type="button" className="icon-button menu-button" popoverTarget={MENU_ID}>
+      <Icon name="menu" />
+      <span className="visually-hidden">Menu</span>
+    </button>
+  );
+}
+
+function PanelLinks({ items, path }: { readonly items: readonly NavItem[]; readonly path: string }) {
+  return visibleItems(items).map((item) =>
+    item.childCategory ? (
+      <section key={item.content}>
+        <h3 className="mobile-menu__heading">{item.content}</h3>
+        <PanelLinks items={item.childrenItems ?? []} path={path} />
+      </section>
+    ) : (
+      <Link key={item.href} to={item.href} aria-current={item.href === path ? "page" : undefined}>
+        {item.content}
+      </Link>
+    ),
+  );
+}
+
+function MenuEntry({ item, path }: { readonly item: NavItem; readonly path: string }) {
+  if (!item.childrenItems) {
+    return (
+      <Link className="mobile-menu__entry" to={item.href} aria-current={isCurrent(item, path) ? "page" : undefined}>
+        {item.content}
+      </Link>
+    );
+  }
+  return (
+    // Details of one name open one at a time, and by themselves: no script is needed.
+    <details name={MENU_ID}>
+      <summary className="mobile-menu__entry" data-current={isCurrent(item, path) || undefined}>
+        {item.content}
+        <Icon name="chevron" />
+      </summary>
+      <div className="mobile-menu__panel">
+        <PanelLinks items={item.childrenItems} path={path} />
+      </div>
+    </details>
+  );
+}
+
+/** Slides over the whole screen; a popover, so that it opens and closes before any script has run. */
+export function MobileMenu({ items, path }: { readonly items: readonly NavItem[]; readonly path: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.hidePopover();
+    for (const details of ref.current?.querySelectorAll("details") ?? []) details.open = false;
+  }, [path]);
+  const closeWhenLeft = (event: FocusEvent) => {
+    if (event.relatedTarget && !ref.current?.contains(event.relatedTarget)) ref.current?.hidePopover();
+  };
+  return (
+    <div className="mobile-menu" id={MENU_ID} popover="auto" ref={ref} onBlur={closeWhenLeft}>
+      <div className="mobile-menu__top">
+        <span className="visually-hidden">Site menu</span>
+        <span />
+        <button type="button" className="icon-button" popoverTarget={MENU_ID} popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="visually-hidden">Close menu</span>
+        </button>
+      </div>
+      <nav aria-label="Site">
+        <ul className="mobile-menu__list">
+          {visibleItems(items).map((item) => (
+            <li key={item.href}>
+              <MenuEntry item={item} path={path} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Link } from "react-router";
+import { activeLeaves, visibleItems } from "#domain/nav/leaves.ts";
+import type { NavItem } from "#domain/nav/nav-item.ts";
+import { Icon, OutlineIcon, type IconName } from "../icon.tsx";
+import { Selvedge } from "../weave.tsx";
+
+/** A block of contact data: title, icon and lines, of which some are links. */
+export interface FooterInfo {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly links: readonly { readonly title: string; readonly link?: string }[];
+}
+
+export interface SocialLink {
+  readonly name: string;
+  readonly icon: "facebook" | "linkedin" | "mailSolid" | "x" | "discord";
+  readonly href: string;
+}
+
+interface FooterProps {
+  readonly brandName: string;
+  readonly promise: string;
+  readonly info: readonly FooterInfo[];
+  readonly socials: readonly SocialLink[];
+  readonly items: readonly NavItem[];
+}
+
+/** The prerendered year may be last year's; this sets the reader's before anything is painted below it. */
+export const YEAR_SCRIPT = `document.getElementById("copyright-year").textContent=new Date().getFullYear()`;
+
+function ContactBlock({ title, icon, links }: FooterInfo) {
+  return (
+    <address className="contact-block">
+      <Icon name={icon} />
+      <h2>{title}</h2>
+      <div className="contact-block__lines">
+        {links.map(({ title: line, link }) => (
+          <div key={line}>{link ? <a href={link}>{line}</a> : line}</div>
+        ))}
+      </div>
+    </address>
+  );
+}
+
+function FooterGroup({ item }: { readonly item: NavItem }) {
+  return (
+    <section>
+      <h2>{item.content}</h2>
+      <ul>
+        {activeLeaves(item.childrenItems ?? []).map((leaf) => (
+          <li key={leaf.href}>
+            <Link to={leaf.href} prefetch="intent">
+              {leaf.content}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Socials({ socials }: { readonly socials: readonly SocialLink[] }) {
+  return (
+    <ul className="socials">
+      {socials.map(({ name, icon, href }) => (
+        <li key={name}>
+          <a className="icon-button social" href={href} target="_blank" rel="noopener noreferrer">
+            <OutlineIcon name={icon} className="social__line" />
+            <Icon name={icon} className="social__solid" />
+            <span className="visually-hidden">{name} (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SiteFooter({ brandName, promise, info, socials, items }: FooterProps) {
+  const groups = visibleItems(items).filter((item) => item.childrenItems);
+  return (
+    <footer className="site-footer">
+      <Selvedge slug="selvedge" family="blockchain" />
+      <div className="wrap site-footer__top">
+        <p className="site-footer__promise">{promise}</p>
+        <div className="site-footer__contacts">
+          {info.map((block) => (
+            <ContactBlock key={block.title} {...block} />
+          ))}
+        </div>
+      </div>
+      <nav className="wrap site-footer__nav" aria-label="All pages">
+        {groups.map((item) => (
+          <FooterGroup key={item.href} item={item} />
+        ))}
+      </nav>
+      <div className="wrap site-footer__end">
+        <span>
+          © <span id="copyright-year" suppressHydrationWarning>{new Date().getFullYear()}</span> {brandName}
+        </span>
+        <Link to="/career">Career</Link>
+        <Link to="/company/terms-and-conditions">Terms and conditions</Link>
+        <Link to="/company/privacy-policy">Privacy policy</Link>
+        <Socials socials={socials} />
+      </div>
+    </footer>
+  );
+}

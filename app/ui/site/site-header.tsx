@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { NavItem } from "#domain/nav/nav-item.ts";
+import { ThemeSwitch } from "../theme-switch.tsx";
+import { Weave } from "../weave.tsx";
+import { MobileMenu, MobileMenuButton } from "./mobile-menu.tsx";
+import { SiteNav } from "./site-nav.tsx";
+
+interface HeaderProps {
+  readonly brandName: string;
+  readonly items: readonly NavItem[];
+  readonly path: string;
+  /** What the visitor should be able to do from anywhere. */
+  readonly action: ReactNode;
+}
+
+export function SiteHeader({ brandName, items, path, action }: HeaderProps) {
+  return (
+    <header className="site-header">
+      <div className="wrap site-header__bar">
+        <Link className="brand" to="/">
+          <Weave slug="mark" family="blockchain" />
+          {brandName}
+        </Link>
+        <SiteNav items={items} path={path} />
+        <div className="site-header__tools">
+          {action}
+          <ThemeSwitch />
+          <MobileMenuButton />
+        </div>
+      </div>
+      <MobileMenu items={items} path={path} />
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from "react";
+
+const ENTRY = ".site-nav__item";
+const LINK = ".site-nav__link";
+const PANEL = ".mega";
+
+const all = (root: Element, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+
+function stepFocus(among: readonly HTMLElement[], step: number): void {
+  const index = among.indexOf(document.activeElement as HTMLElement);
+  among[(index + step + among.length) % among.length]?.focus();
+}
+
+/** Hover shows a panel by CSS; this mark hides it again until the pointer has left. */
+function dismissHovered(nav: Element): void {
+  for (const entry of all(nav, `${ENTRY}:hover`)) entry.dataset["dismissed"] = "";
+}
+
+function closeAll(nav: Element): void {
+  for (const panel of all(nav, PANEL)) panel.hidePopover();
+  dismissHovered(nav);
+}
+
+function openPanel(entry: Element): void {
+  const panel = entry.querySelector<HTMLElement>(PANEL);
+  panel?.showPopover();
+  panel?.querySelector<HTMLElement>("a")?.focus();
+}
+
+function onArrow(nav: Element, event: KeyboardEvent): boolean {
+  const focused = document.activeElement;
+  const entry = focused?.closest(ENTRY);
+  if (!entry || !focused) return false;
+  const isTop = focused.matches(LINK);
+  const links = all(entry, `${PANEL} a`);
+  if (event.key === "ArrowDown" && isTop && links.length > 0) openPanel(entry);
+  else if (event.key === "ArrowDown" && !isTop) stepFocus(links, 1);
+  else if (event.key === "ArrowUp" && !isTop) stepFocus(links, -1);
+  else if (event.key === "ArrowRight" && isTop) stepFocus(all(nav, LINK), 1);
+  else if (event.key === "ArrowLeft" && isTop) stepFocus(all(nav, LINK), -1);
+  else return false;
+  return true;
+}
+
+/** What the platform does not do by itself: arrow keys, Escape over a hovered panel, closing on leave and on route change. */
+export function useMegaMenus(path: string) {
+  const ref = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (ref.current) closeAll(ref.current);
+  }, [path]);
+
+  useEffect(() => {
+    const nav = ref.current;
+    if (!nav) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") dismissHovered(nav);
+      else if (onArrow(nav, event)) event.preventDefault();
+    };
+    document.addEventListener("keydown", onKey, { signal });
+    for (const entry of all(nav, ENTRY)) {
+      const leave = (event: PointerEvent) => {
+        delete entry.dataset["dismissed"];
+        if (event.pointerType === "mouse") entry.querySelector<HTMLElement>(PANEL)?.hidePopover();
+      };
+      entry.addEventListener("pointerleave", leave, { signal });
+    }
+    return () => controller.abort();
+  }, []);
+
+  return ref;
+}

@@ -1,0 +1,22 @@
+import type { DocumentPage } from "#content/page-types.ts";
+
+export const page: DocumentPage = {
+  headline: "Notes from the workshop",
+  lede: "What we learn while building: contracts and their failure modes, honest pricing, measuring models, running systems. Written by the people who did the work.",
+  description: "Articles by Orbweave’s engineers on smart contracts, pricing software honestly, machine learning under measurement and running systems.",
+  sections: [
+    {
+      heading: "What belongs here",
+      paragraphs: [
+        "We write when something surprised us, when a decision took longer than it should have, or when a question keeps coming back from clients. Each article names its subject plainly, shows the code or the numbers where there are any, and says what we would do differently.",
+        "Subjects follow the work: [smart contracts](/services/smart-contract) and [their audits](/services/smart-contract-audit), [machine learning](/services/ai-ml), [operations](/services/devops), and what the [labs](/our-labs/innovation-lab) find out.",
+      ],
+    },
+    {
+      heading: "Nothing to read yet",
+      paragraphs: [
+        "The first articles are being edited. Until they appear, the service pages carry the same kind of detail: how the weeks run, what can go wrong, and a worked estimate for each. If you would like us to write about something, [tell us on a call](/company/book-a-call).",
+      ],
+    },
+  ],
+};

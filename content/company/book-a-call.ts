@@ -1,0 +1,25 @@
+import { BRAND } from "#content/brand.ts";
+import type { DocumentPage } from "#content/page-types.ts";
+
+export const page: DocumentPage = {
+  headline: "Talk to the people who would build it",
+  lede: `Write to ${BRAND.contact.contactEmail} with two or three times that suit you and your time zone. An engineer answers, not a sales desk.`,
+  description: "Book a call with an Orbweave engineer: a 30-minute introduction, a 60-minute scoping session, or 45 minutes to scope an audit.",
+  sections: [
+    {
+      heading: "Three kinds of call",
+      paragraphs: ["Pick the one that fits; if you are unsure, take the introduction and we sort it out there."],
+      points: [
+        { name: "Introduction, 30 minutes", detail: "What you have in mind, what it is for, and whether we are the right people. You leave with a yes, a no or a better address." },
+        { name: "Scoping, 60 minutes", detail: "We go through your pages and choices together, usually starting from an estimate that you made in the quote wizard." },
+        { name: "Audit scoping, 45 minutes", detail: "Repository, commit, scope and dates for a [smart-contract audit](/services/smart-contract-audit). Please send the repository address beforehand." },
+      ],
+    },
+    {
+      heading: "What helps us prepare",
+      paragraphs: [
+        "A link to your estimate, or two sentences on what should be different when the project is done. Please do not send private keys, passwords or personal data of your customers: we do not need them and will not open them.",
+      ],
+    },
+  ],
+};

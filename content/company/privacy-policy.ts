@@ -1,0 +1,126 @@
+import { BRAND } from "#content/brand.ts";
+import type { DocumentPage } from "#content/page-types.ts";
+
+const { address, supportEmail } = BRAND.contact;
+
+export const page: DocumentPage = {
+  headline: "What we know about you, why, and for how long",
+  lede: "Last updated: 15 November 2026. In short: you can read this site without being followed. We store what you send us, use it to answer you, sell none of it, and erase it after the periods given below.",
+  description: `Privacy at ${BRAND.name}: cookieless first-party statistics, what each form stores, where estimates are computed, retention periods and rights.`,
+  sections: [
+    {
+      heading: "Who is responsible",
+      paragraphs: [
+        `${BRAND.name}, ${address.lines.slice(1).join(", ")}, decides how personal data on this site are used. For anything on this page write to ${supportEmail}.`,
+      ],
+    },
+    {
+      heading: "When you only read",
+      paragraphs: [
+        "We count page views ourselves, without cookies. To tell visits apart, the server forms a hash from your network address and your browser’s description, together with a random salt that is replaced every day. Once the salt is gone, a hash can no longer be linked to you, or to your visit on another day. Your network address is not stored with the statistics. Besides the hash, a record holds at most the page, the time, the referring site, the kind of device and, in the quote wizard, the step that was reached.",
+        "If your browser sends Do Not Track or Global Privacy Control, you are not counted at all. By default no script, font or picture is loaded from third parties. Should we ever switch on an outside analytics service, this page will name it first.",
+        "Our request log notes the time, the page, the result and the duration, with private links blacked out. To hold off abuse, the server may also keep network addresses for a short time in order to limit the number of requests.",
+      ],
+    },
+    {
+      heading: "What your own browser keeps",
+      paragraphs: [
+        "Local storage in your browser remembers whether you chose the light or dark theme, and how far you got in the quote wizard, including the texts and e-mail address you have typed, so that you can resume. The wizard’s progress stays on your device until you ask for the estimate. On a shared computer, clear the site’s data when you leave.",
+        "Visitors have no accounts. A strictly necessary cookie or stored key may be set if you chat or open a ticket with its passcode, so that the conversation stays yours, and when our staff sign in. It is not used for statistics.",
+      ],
+    },
+    {
+      heading: "What we store when you contact us",
+      paragraphs: ["We ask only for what the request needs. We store the following, with the time and our replies."],
+      points: [
+        {
+          name: "Quote",
+          detail:
+            "Your e-mail address, your answers, the page descriptions, the estimated hours and the price, with the versions of the price book and estimator used.",
+        },
+        {
+          name: "Ticket",
+          detail: "E-mail address, name, contact number, subject, category, your question, any attachments and the correspondence.",
+        },
+        { name: "Chat", detail: "The messages, and whatever name or address you give in them." },
+        { name: "Booking", detail: "Name, e-mail address, the time, your time zone and what you wish to discuss." },
+        {
+          name: "Job application",
+          detail: "What you enter in the form, the files you attach, our notes and the stage reached. See [careers](/career).",
+        },
+        {
+          name: "Audit request",
+          detail:
+            "Contact details, and the source code or repository you submit with the result of the preliminary check; later the findings. A report becomes public only with the client’s consent.",
+        },
+        {
+          name: "Request to hire from our team",
+          detail: "The employer’s contact details and the offer. A member of our team who is named is told within 30 days.",
+        },
+      ],
+    },
+    {
+      heading: "How estimates are computed",
+      paragraphs: [
+        "Each page description is turned into hours in one of two ways. If we have configured a language-model provider, the text of the description is sent to it, without your e-mail address, and hours come back. If none is configured, our own server computes the hours and the text goes nowhere else; it also steps in when a provider fails. Ask us which applies at the moment and we will name the provider.",
+        "Please leave names, passwords and other confidential matter out of page descriptions. An estimate is a price indication; no decision about you as a person is automated.",
+      ],
+    },
+    {
+      heading: "Why we may use these data",
+      paragraphs: [
+        "To answer you and prepare or perform a contract; to keep the site secure and learn which pages are read, which is our legitimate interest; to meet legal duties such as bookkeeping; and, where we ask for it, with your consent, which you can withdraw at any time. We follow the law of Bangladesh and, where it protects you, the GDPR or a comparable law. We do not sell or rent personal data, and we do not build advertising profiles.",
+      ],
+    },
+    {
+      heading: "Who else may see them",
+      paragraphs: [
+        "Staff see the areas they have been granted. Hosting, e-mail delivery and, as described, a language-model provider may process data on our instructions; they can be located outside your country, in which case we use the safeguards that the law requires. Authorities receive data only where a law obliges us. Independent reviewers see a client’s code only if that client agrees.",
+      ],
+    },
+    {
+      heading: "Private links",
+      paragraphs: [
+        "Quotes, bookings, applications and audit requests have addresses that cannot be guessed; tickets open with a number and a passcode. Search engines are told not to index these pages. Anyone to whom you pass a link can see what it shows. If one has gone astray, write to us and we will close it.",
+      ],
+    },
+    {
+      heading: "How long we keep it",
+      paragraphs: ["Unless a signed agreement or a law requires longer, we erase or anonymise:"],
+      points: [
+        { name: "Page statistics", detail: "After 13 months; daily totals without hashes may stay." },
+        { name: "Request logs", detail: "After 30 days." },
+        { name: "Quotes", detail: "24 months after you last changed them." },
+        { name: "Tickets and attachments", detail: "24 months after closing." },
+        { name: "Chats", detail: "12 months after the last message." },
+        { name: "Bookings", detail: "12 months after the date." },
+        {
+          name: "Applications",
+          detail: "Six months after the decision, or 12 if you agreed in writing. If we hire you, they become part of your personnel file.",
+        },
+        { name: "Audit requests", detail: "12 months, if no engagement follows. Published reports remain public." },
+        { name: "Requests to hire", detail: "24 months after they are settled." },
+        { name: "Copies of e-mails we sent", detail: "12 months." },
+        { name: "Backups", detail: "Overwritten within 35 days, so erased data can survive there until then." },
+      ],
+    },
+    {
+      heading: "How we protect it",
+      paragraphs: [
+        "Connections to the public site are encrypted. Staff passwords are stored only as Argon2id hashes, rights are checked on the server, and changes are recorded in an activity log. Uploaded files are offered for download and never run. Secrets are cut from logs. No system is beyond attack: if a breach puts you at risk, we will tell you, and the authorities where the law says so, without undue delay.",
+      ],
+    },
+    {
+      heading: "Your rights",
+      paragraphs: [
+        `Write to ${supportEmail} to see what we hold about you, receive it as a machine-readable export, correct it, have it erased, restrict its use or object to it. We answer within 30 days and charge nothing. We may ask you to reply from the address on record, so that nobody else can collect your data. Where we must keep something, an invoice for example, we say so. You may also complain to the data-protection authority where you live.`,
+      ],
+    },
+    {
+      heading: "Changes",
+      paragraphs: [
+        "When our practice changes, this page changes first and so does its date. If a change affects data we already hold about you in a way you would not expect, we write to you. The rules for using the site are in the [terms and conditions](/company/terms-and-conditions).",
+      ],
+    },
+  ],
+};

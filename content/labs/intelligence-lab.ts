@@ -1,0 +1,168 @@
+import type { LabPage } from "#content/page-types.ts";
+
+export const page: LabPage = {
+  slug: "intelligence-lab",
+  headline: "Studying how far a model’s answer can be relied upon",
+  lede: "Leaderboards tell you which model is ahead this month on somebody else’s questions. The Intelligence lab asks narrower things: whether a score survives a rewording, whether a model knows when to stay silent, and how much of it remains in Bangla.",
+  description:
+    "Research on evaluating AI models: judge reliability, calibration, Bangla in four registers and effort estimates, published openly.",
+  question: {
+    heading: "Can a measurement of a language model be trusted itself?",
+    paragraphs: [
+      "A thermometer is calibrated before anyone reads it. Model evaluation has largely skipped that step: test questions leak into training data, graders are models with preferences for length and for their own style, and a two-point lead is reported without an interval.",
+      "Meanwhile decisions rest on the reading. A team picks a provider or lets an agent send an email because a score looked high enough.",
+      "We treat the evaluation as the instrument under study. A reliable way of weighing models should outlast several generations of them.",
+    ],
+  },
+  approach: [
+    {
+      name: "Fresh, private test items",
+      detail:
+        "Questions are newly written and a part is never published. Each item carries a canary string so that later contamination can be detected.",
+    },
+    {
+      name: "Humans disagree first",
+      detail:
+        "Two or more annotators label independently, and Krippendorff’s alpha is reported. Model scores are read against that ceiling.",
+    },
+    {
+      name: "Perturb everything",
+      detail:
+        "The same case is asked with shuffled options, changed names, typing errors and transliteration. The spread is a result of its own.",
+    },
+    {
+      name: "Statistics before ranking",
+      detail: "Paired comparisons on the same items, clustered standard errors, corrections for multiple tests. Ties are called ties.",
+    },
+    {
+      name: "Pinned versions",
+      detail:
+        "Runs store model identifier, date, parameters and raw outputs. Where a provider offers no fixed version, a control set is repeated weekly to notice silent changes.",
+    },
+  ],
+  threads: [
+    {
+      name: "When may a model be the judge?",
+      detail: "We compare single judges, mixed panels and rubric checklists on support replies and summaries.",
+      measure:
+        "Agreement with the human majority, position and length bias, and the human labels needed to correct a judge to a given error.",
+    },
+    {
+      name: "Bangla as written",
+      detail: "Formal prose, Dhaka colloquial, Banglish in Latin script and code-mixed chat, with documents scanned by phone.",
+      measure:
+        "Task accuracy per register, tokens per word against English, since users pay by the token, and character error rate for OCR.",
+    },
+    {
+      name: "Knowing when to abstain",
+      detail: "Verbal confidence, sampling agreement and conformal prediction as triggers for handing a case to a person.",
+      measure: "Risk–coverage curves, expected calibration error, and how both shift on data from a later quarter.",
+    },
+    {
+      name: "Estimating software effort",
+      detail:
+        "The quote wizard on this site turns a page description into hours, by model or by an embedded estimator. We compare both with independent human estimates, then with booked hours where clients consent.",
+      measure: "Median absolute percentage error, direction of bias per role, and variance under rephrasing of an identical request.",
+    },
+  ],
+  published: [
+    {
+      name: "Datasets",
+      detail:
+        "When a thread closes, its open portion is published as JSON Lines with a datasheet, CC BY 4.0, annotators credited or anonymous as they prefer.",
+    },
+    {
+      name: "Evaluation code",
+      detail: "Tasks for Inspect and lm-evaluation-harness, MIT licence, so that you can run them on a model we have never seen.",
+    },
+    {
+      name: "Raw transcripts",
+      detail: "Prompts and outputs wherever the provider’s terms permit, because a score without the text cannot be challenged.",
+    },
+    {
+      name: "Reports including null results",
+      detail: "Preprints in HTML and PDF. A method that failed to help gets one too, with a summary on the [blog](/blogs).",
+    },
+  ],
+  limits: [
+    {
+      risk: "We cannot see inside hosted models",
+      handling: "Behaviour is measured from outside, at a date. Explanations of why a closed model erred are labelled as conjecture.",
+    },
+    {
+      risk: "Annotators are few",
+      handling:
+        "Bangla work depends on a small group and its dialects. District, age band and background are reported in aggregate, and gaps are listed.",
+    },
+    {
+      risk: "Budget bounds the sample",
+      handling: "Every plan states the smallest difference it could detect at its sample size. Effects below that are reported as unknown.",
+    },
+    {
+      risk: "Private items age too",
+      handling: "Sending a question to an API discloses it. Held-out items are rotated, and retired ones move to the open set.",
+    },
+  ],
+  takePart: [
+    {
+      name: "Annotate",
+      detail: "Paid hourly, never per item, so care is not penalised. Training and a say in the guidelines are included.",
+    },
+    {
+      name: "Contribute hard cases",
+      detail:
+        "Send examples where a model failed you, with rights cleared and names removed. We confirm by return whether they can be used.",
+    },
+    {
+      name: "Test your own system",
+      detail:
+        "Apply the harness to your assistant under NDA; the figures stay yours. Building the feature itself belongs to [AI & ML](/services/ai-ml).",
+    },
+    {
+      name: "Review a plan",
+      detail: "Analysis plans are open for comment for ten days before data collection. Statisticians are especially welcome to be unkind.",
+    },
+  ],
+  questions: [
+    {
+      question: "Do you train foundation models?",
+      answer:
+        "No. We fine-tune small open-weight ones where a thread requires it and release the adapters if the base licence allows. Pre-training is beyond our means.",
+    },
+    {
+      question: "Which model is best at the moment?",
+      answer:
+        "We decline to say in general. For a defined task we can show a table with intervals, cost and date, and very often two or three candidates cannot be told apart.",
+    },
+    {
+      question: "Do providers fund the work?",
+      answer:
+        "Research credits are accepted only without conditions and are named in the report. Providers see results at the same time as everyone else, except security flaws, which they see earlier.",
+    },
+    {
+      question: "Is client material used in your experiments?",
+      answer:
+        "Never without a separate written agreement that names the dataset and purpose. The effort study, for example, uses only totals and descriptions that the client has read and released.",
+    },
+  ],
+  sample: {
+    name: "Annotation and evaluation workbench",
+    choices: {
+      Industry: "Others",
+      Version: "MVP",
+      Website: "Web 2.0",
+      Platform: "Mobile & Web",
+      "UI/UX": "Custom Design",
+      deployment: "Localhost",
+      Integration: "1 to 3",
+      Security: "Data encryption",
+    },
+    pages: [
+      "Annotation page that shows one item at a time in Bangla or English, with a form for labels and comments, keyboard shortcuts on the web and large buttons on the phone, and offline saving.",
+      "Item library with file upload of JSON Lines, search, a list with filters by register and difficulty, version history, and roles so that private items are visible to two people only.",
+      "Run page where a researcher picks AI models and tasks, sets a budget, starts the evaluation in the background and gets an email notification when it ends.",
+      "Results dashboard with 4 charts for accuracy with intervals, calibration, cost and annotator agreement, filters by model and date, a page of side-by-side outputs and CSV export.",
+    ],
+  },
+  related: ["/services/ai-ml", "/services/data-science", "/our-labs/innovation-lab", "/career"],
+};

@@ -1,0 +1,164 @@
+import type { OfferingPage } from "#content/page-types.ts";
+
+export const page: OfferingPage = {
+  slug: "defi",
+  headline: "Lending, swaps and vaults designed from the bad day backwards",
+  description:
+    "DeFi engineering for lending markets, AMMs and ERC-4626 vaults: oracle design, liquidations, invariant tests, capped launch and risk parameters.",
+  lede: "A lending market is judged in the hour when its price feed stalls and everyone wants out. We design the mechanism for that hour first, then write the contracts, the keeper and the interface around it.",
+  problem: {
+    heading: "The formula fits on a page; the edge cases do not",
+    paragraphs: [
+      "You know the mechanism: lenders deposit, borrowers post collateral, a curve sets the rate. The happy path is a fortnight of coding. The remaining months go into a token with six decimals, another that takes a fee on transfer, a USDT that returns no boolean, and a first depositor who donates to the vault so that the next one’s shares round down to zero.",
+      "Then parameters. Set the liquidation bonus too low and nobody liquidates when gas rises; too high and borrowers are robbed. A supply cap that ignores how much collateral the market can absorb at 5 per cent slippage is decoration. Users see an APY. You have to see the balance sheet.",
+    ],
+  },
+  deliverables: [
+    {
+      name: "Mechanism paper",
+      detail: "Formulas with units, the rounding direction of every division, and the bounds beyond which each parameter breaks.",
+    },
+    {
+      name: "Core contracts",
+      detail:
+        "Vault (ERC-4626, or ERC-7540 where redemption takes time), market and interest-rate model. No administrator can reach user funds.",
+    },
+    {
+      name: "Oracle adapter",
+      detail:
+        "Per-feed staleness limits taken from the heartbeat, deviation bounds, and a sequencer-uptime check with a grace period on rollups.",
+    },
+    {
+      name: "Invariant suite",
+      detail:
+        "Properties such as “assets cover claims” and “no round trip gains” run over random call sequences, with depth and run counts reported.",
+    },
+    {
+      name: "Stress workbook",
+      detail: "Positions replayed through 12 March 2020 and the USDC depeg of March 2023, with bad debt per asset at several cap levels.",
+    },
+    {
+      name: "Open keeper",
+      detail: "A reference liquidator third parties can run from launch, so that solvency does not hang on our server or yours.",
+    },
+  ],
+  timeline: [
+    {
+      when: "Weeks 1–2",
+      title: "Mechanism and threat model",
+      detail: "We settle formulas, assets, oracles and the list of actors who would profit from breaking them.",
+    },
+    {
+      when: "Weeks 3–7",
+      title: "Contracts and invariants",
+      detail: "Code and properties grow together; each merge runs the fuzzers and fork tests.",
+    },
+    {
+      when: "Weeks 6–10",
+      title: "App, indexer, keeper",
+      detail: "Positions, health factors and history appear on a fork with live prices.",
+    },
+    {
+      when: "Weeks 11–14",
+      title: "External audit and fixes",
+      detail: "Two separate teams if the caps justify it. Feature freeze holds from the first day of review.",
+    },
+    { when: "Week 15", title: "Guarded launch", detail: "Low caps, few assets, bug bounty open, pause roles rehearsed." },
+    {
+      when: "Weeks 16–20",
+      title: "Raising caps",
+      detail: "Each increase is a published decision backed by liquidation and liquidity data.",
+    },
+  ],
+  stack: [
+    {
+      name: "Solidity and Foundry",
+      why: "Fork tests against live pools and stateful fuzzing in the language auditors read every day. Medusa runs the longer campaigns.",
+    },
+    {
+      name: "Existing protocols first",
+      why: "A Morpho market or a Uniswap v4 hook may cover your need with far less new code. We write an AMM only if the curve itself is your product.",
+    },
+    {
+      name: "Chainlink, then Pyth",
+      why: "Push feeds where they exist, pull feeds where users can carry the update. Never a pool’s spot price; thin TWAPs are out too, since a proposer with consecutive blocks can hold a price.",
+    },
+    {
+      name: "TimelockController behind a Safe",
+      why: "Risk changes wait in public; pausing is immediate but leaves repayment and withdrawal open.",
+    },
+    {
+      name: "viem and Ponder",
+      why: "Typed calls and a reorg-aware index of positions, so that displayed health factors equal the contract’s.",
+    },
+  ],
+  risks: [
+    {
+      risk: "Oracle manipulation or silence",
+      handling:
+        "New debt and liquidations stop on a stale or out-of-band price while repayment stays possible. Low-liquidity collateral gets isolation and a hard cap, or is refused.",
+    },
+    {
+      risk: "Bad debt after a gap move",
+      handling:
+        "Loan-to-value and bonus come from the stress workbook; the paper states in advance who absorbs a shortfall and in what order.",
+    },
+    {
+      risk: "Share-price inflation and rounding",
+      handling:
+        "Virtual shares with a decimals offset, rounding always against the caller, and fuzzed deposit–redeem cycles down to one wei.",
+    },
+    {
+      risk: "Users sandwiched",
+      handling:
+        "Minimum output and deadline are mandatory arguments, quoted by the interface, and private order flow is offered where the chain supports it.",
+    },
+  ],
+  questions: [
+    {
+      question: "Couldn’t we fork Aave and be live in a month?",
+      answer:
+        "Sometimes. Check the licence first: several well-known codebases are under the Business Source Licence, which limits production use until a change date. Then count what you alter, because a fork’s audits cover none of it.",
+    },
+    {
+      question: "What yield can we advertise?",
+      answer:
+        "None that we would write for you. Returns come from borrowers’ interest, fees or your own token emissions; the interface shows which, with realised figures over 7 and 30 days.",
+    },
+    {
+      question: "Does an audit mean we are safe?",
+      answer:
+        "It means capable people looked at one commit for a stated time. Caps, monitoring, a bounty and a practised pause are what limit the damage afterwards.",
+    },
+    {
+      question: "Can access be limited to verified customers?",
+      answer:
+        "Yes: an allow-list or an on-chain attestation from your [identity provider](/solutions/digital-identity), enforced in the contract and not only in the interface. Whether you need it is for counsel.",
+    },
+    {
+      question: "How much starting liquidity is enough?",
+      answer:
+        "Enough that liquidating your largest permitted position moves the price by less than the bonus. We compute that figure per asset and set caps to it.",
+    },
+  ],
+  related: ["/services/smart-contract-audit", "/services/protocol", "/services/trading-bot", "/solutions/fintech"],
+  sample: {
+    name: "Stablecoin lending market with one vault",
+    choices: {
+      Industry: "FinTech",
+      Version: "Full Released Version",
+      Website: "Web 3.0",
+      Platform: "Web",
+      "UI/UX": "Custom Design",
+      deployment: "AWS or Cloud",
+      Integration: "4 to 7",
+      Security: "Advanced protection",
+    },
+    pages: [
+      "Markets overview: list with filters by asset and chain, supply and borrow rates, caps and utilisation, and an indexer that keeps 90 days of history for two charts.",
+      "Position page with wallet connect: deposit, borrow, repay and withdraw forms, health factor with a price slider, token approval by permit, and email notifications near liquidation.",
+      "Vault smart contract following ERC-4626 with staking of shares for rewards, fee settings behind a timelock, an oracle adapter for two price feeds, and invariant tests.",
+      "Risk dashboard for staff with sign-in and roles: 3 charts for bad debt, collateral concentration and oracle delay, a list of positions near liquidation, and export to CSV.",
+    ],
+  },
+};

@@ -1,0 +1,153 @@
+import type { OfferingPage } from "#content/page-types.ts";
+
+export const page: OfferingPage = {
+  slug: "protocol",
+  headline: "A protocol that strangers can implement from the document",
+  description:
+    "Protocol engineering: written specification, executable model, reference node, settlement contracts, conformance vectors and a public testnet.",
+  lede: "An application has users; a protocol has implementers, operators and adversaries. We write rules precise enough for all three, check them by machine, and ship a first implementation together with the tests that a second one must pass.",
+  problem: {
+    heading: "Right now the rules live in one codebase and two heads",
+    paragraphs: [
+      "You have a whitepaper, a prototype and a partner who wants to run a node. On the first call they ask what happens when two valid messages arrive in opposite order, or when a third of operators vanish. The paper is silent, the prototype does whatever the code happens to do, and the people who know are on a train.",
+      "Changing a live protocol is expensive because you no longer own every machine that runs it. A serialisation shortcut becomes a consensus split; an incentive that nearly balances drains slowly until operators leave. These mistakes are cheap on paper and in a model checker, and painful once value has moved in.",
+    ],
+  },
+  deliverables: [
+    {
+      name: "Specification",
+      detail:
+        "Message formats, state transitions and errors with RFC 2119 keywords, numbered requirements, security considerations and a version policy.",
+    },
+    {
+      name: "Executable model",
+      detail: "The core state machine in Quint, with safety and liveness properties, and the traces of every counterexample we met.",
+    },
+    { name: "Reference node", detail: "Rust, one binary, metrics for Prometheus, and a documented JSON-RPC interface." },
+    {
+      name: "Settlement contracts",
+      detail: "Staking, slashing, disputes and fees in Solidity, written against the same requirement numbers.",
+    },
+    {
+      name: "Conformance vectors",
+      detail:
+        "JSON fixtures for encoding, signatures and transitions, so that a Go or TypeScript team can prove agreement without asking us.",
+    },
+    { name: "Incentive simulation", detail: "An agent-based notebook in Python covering honest, lazy, bribed and colluding operators." },
+  ],
+  timeline: [
+    {
+      when: "Weeks 1–3",
+      title: "Claims and adversary",
+      detail: "What is promised, to whom, under which network and fault assumptions. Prior art is read first.",
+    },
+    {
+      when: "Weeks 4–7",
+      title: "Spec and model",
+      detail: "Text and Quint advance side by side; ambiguities found by the checker return as sentences.",
+    },
+    {
+      when: "Weeks 5–8",
+      title: "Economics",
+      detail: "Rewards, bonds and penalties are tuned, then attacked in simulation. A weak result stops the project here.",
+    },
+    {
+      when: "Weeks 9–16",
+      title: "Node and contracts",
+      detail: "Built by people who did not write the specification, which exposes what it omits.",
+    },
+    {
+      when: "Weeks 16–19",
+      title: "Adversarial testnet",
+      detail: "Partitions, clock skew, equivocation and mass restarts are injected on schedule.",
+    },
+    { when: "Weeks 20–24", title: "Audits and launch plan", detail: "External reviews, fixes, genesis ceremony and an upgrade rehearsal." },
+  ],
+  stack: [
+    {
+      name: "Quint with Apalache and TLC",
+      why: "TLA semantics in a syntax programmers accept. A proof assistant gives more assurance at several times the effort, so we reserve it for cryptographic cores.",
+    },
+    {
+      name: "Rust and rust-libp2p",
+      why: "Memory safety without a garbage collector’s pauses, and gossip, discovery and NAT traversal that need no reinvention.",
+    },
+    {
+      name: "Contracts on an existing chain",
+      why: "Our default. Your own chain (OP Stack, Arbitrum Orbit or Cosmos SDK on CometBFT) must earn its keep through ordering, throughput or fee control.",
+    },
+    {
+      name: "SSZ or deterministic CBOR",
+      why: "Anything hashed needs one byte encoding. Plain Protobuf does not promise that, so it stays on the wire and out of signatures.",
+    },
+    { name: "Toxiproxy and `tc netem`", why: "Delay, loss and partitions reproduced on one machine before they happen on many." },
+  ],
+  risks: [
+    {
+      risk: "Halting when too many operators stop",
+      handling:
+        "BFT engines such as CometBFT need more than two thirds of voting power online. We state the threshold, monitor distance to it, and write the restart procedure.",
+    },
+    {
+      risk: "Two clients disagree",
+      handling:
+        "Conformance vectors run in both pipelines, differential fuzzing compares post-states, and the specification decides who is wrong.",
+    },
+    {
+      risk: "Honest work does not pay",
+      handling:
+        "Operator margin is modelled at falling token prices. If it turns negative without subsidy, we tell you before anyone builds.",
+    },
+    {
+      risk: "Upgrade keys undo the promise",
+      handling:
+        "Each power has an owner, a delay and an expiry; a [governance design](/services/dao) takes over what must stay adjustable.",
+    },
+    {
+      risk: "A bridge becomes the weakest validator",
+      handling: "We prefer the chain’s canonical bridge, cap outflow per day, and treat each remote message as hostile input.",
+    },
+  ],
+  questions: [
+    {
+      question: "Why would anyone run a node for this?",
+      answer:
+        "That is the first question of week 1. The answer is a cost sheet per operator, with hardware, bandwidth, bonded capital and expected income. Without a believable one, a permissioned service may serve you better.",
+    },
+    {
+      question: "Do we need a token?",
+      answer:
+        "You need a bond and a way to pay, and both can be ETH or a stablecoin. A native token makes sense for governance or where inflation must fund security; [tokenomics](/services/tokenomics) tests that case.",
+    },
+    {
+      question: "Which licence should it carry?",
+      answer:
+        "We suggest CC0 for the specification and vectors, Apache-2.0 for code because of its patent grant. A restrictive licence deters precisely the independent implementations you want.",
+    },
+    {
+      question: "How decentralised is it on launch day?",
+      answer:
+        "Less than the slogan. We publish a table: operators, clients, hosting providers, admin keys, and the condition under which each restriction falls away.",
+    },
+  ],
+  related: ["/our-labs/protocol-lab", "/our-labs/infrastructure-lab", "/services/smart-contract", "/services/tokenomics"],
+  sample: {
+    name: "Weather-reading attestation network",
+    choices: {
+      Industry: "Others",
+      Version: "Functional Prototype",
+      Website: "Web 3.0",
+      Platform: "Web",
+      "UI/UX": "Template Design",
+      deployment: "AWS or Cloud",
+      Integration: "1 to 3",
+      Security: "Advanced protection",
+    },
+    pages: [
+      "Operator console: wallet connect, staking and unstaking form, node health list with filters, slashing history by round, and email notifications when a station misses three rounds.",
+      "Network explorer with search by station or round, a map of stations, and a dashboard with 3 charts for participation, disagreement and rewards, fed by an indexer.",
+      "Smart contracts for bonding, submitting readings, a dispute vote and fee payment in a stablecoin, with conformance tests and a deployment script for a public testnet.",
+      "Developer page: sign-in by email, API keys with usage limits, request examples in two languages, and a sandbox query form that shows the signed answer.",
+    ],
+  },
+};

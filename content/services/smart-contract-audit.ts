@@ -1,0 +1,151 @@
+import type { OfferingPage } from "#content/page-types.ts";
+
+export const page: OfferingPage = {
+  slug: "smart-contract-audit",
+  headline: "An audit with findings you can act on and a report you can verify",
+  description:
+    "Smart contract audit: instant in-browser check, manual review, findings rated impact × likelihood, fix review and a hash-verifiable public report.",
+  lede: "Enter your source code and a preliminary check runs at once, in your browser: size in nSLOC, lint findings, indicative days and price. If you go ahead, people read every line, you fix, we check the fixes and, with your consent, publish the report so that anyone can confirm it is the one we signed off.",
+  problem: {
+    heading: "Investors ask for an audit; you need the bugs",
+    paragraphs: [
+      "Launch is in six weeks, an exchange wants a report, and the quotes in your inbox range from a weekend to a quarter. None explains how the price came about. You suspect that some firms run a scanner, format its output and attach a logo.",
+      "A useful review is different work. Scanners recognise patterns; they do not know that your rewards should never exceed the pool or that a keeper may be late. The costly bugs sit in intent, between two contracts that are each correct. Finding them takes a written understanding of what the system promises, and time spent breaking it.",
+    ],
+  },
+  deliverables: [
+    {
+      name: "Preliminary check",
+      detail: "Immediate and without obligation: nSLOC per file, lint findings with line numbers, an indicative range of days and price.",
+    },
+    {
+      name: "System model",
+      detail:
+        "Actors, assets, trust assumptions and invariants as we understood them, sent to you for correction before the deep reading starts.",
+    },
+    {
+      name: "Findings",
+      detail:
+        "Each with location, scenario, impact × likelihood, resulting severity and a suggested remedy. Serious ones come with a Foundry test that demonstrates the loss.",
+    },
+    {
+      name: "Fix review",
+      detail: "One round included: every finding is marked fixed, partly fixed or acknowledged, with the commit that settles it.",
+    },
+    {
+      name: "Published report",
+      detail: "A web page and a PDF among our [published audits](/audits), listing scope, commit, limits and a hash anyone can recompute.",
+    },
+    { name: "Invariant tests", detail: "The properties and fuzz harnesses we wrote stay with you, ready for your CI." },
+  ],
+  timeline: [
+    {
+      when: "Day 1",
+      title: "Preliminary check and request",
+      detail: "You see the numbers at once; we answer with questions about scope and documentation.",
+    },
+    {
+      when: "Week 1",
+      title: "Freeze and model",
+      detail: "A commit is fixed, a call walks us through the design, the system model goes back and forth.",
+    },
+    {
+      when: "Weeks 2–3",
+      title: "Reading and breaking",
+      detail:
+        "Two reviewers work separately, then compare. You hear of anything critical the same day. Larger code takes longer; the check says how much.",
+    },
+    { when: "Week 4", title: "Draft and discussion", detail: "All findings, severity explained, remedies debated with your developers." },
+    {
+      when: "Week 5",
+      title: "Fix review and publication",
+      detail: "We examine only the fixes and what they touch, then publish when you agree.",
+    },
+  ],
+  stack: [
+    { name: "Manual review", why: "The main instrument. Tools order the reading list; they do not sign the report." },
+    {
+      name: "Slither and Aderyn",
+      why: "Call graphs, storage layouts, known patterns. Raw output is triaged by us and never billed as findings.",
+    },
+    {
+      name: "Foundry, Echidna, Medusa",
+      why: "Stateful fuzzing of your invariants, and fork tests for integrations whose behaviour the documentation leaves out.",
+    },
+    {
+      name: "Halmos",
+      why: "Symbolic execution for arithmetic and access rules, where a bounded proof says more than a million random inputs.",
+    },
+    {
+      name: "EEA EthTrust and OWASP SCSVS",
+      why: "Checklists to test our own completeness. The old SWC registry is no longer maintained, so we do not grade against it.",
+    },
+  ],
+  risks: [
+    {
+      risk: "The code changes during review",
+      handling:
+        "Scope is a commit. Later changes are re-quoted or named in the report as unreviewed, because a moving target yields false comfort.",
+    },
+    {
+      risk: "Severity becomes a negotiation",
+      handling:
+        "A fixed matrix turns impact and likelihood into a grade. You may dispute either input with evidence, and your view is printed beside ours.",
+    },
+    {
+      risk: "A finding leaks before the fix",
+      handling:
+        "Reports in progress sit behind an unguessable link, details stay with named people, and live contracts get a disclosure plan first.",
+    },
+    {
+      risk: "What was audited is not what runs",
+      handling:
+        "If you have deployed, we compile the reviewed commit and compare bytecode, constructor arguments and roles with the chain.",
+    },
+  ],
+  questions: [
+    {
+      question: "Will you guarantee there are no bugs?",
+      answer:
+        "No, and we would distrust anyone who does. The report states what was read, for how long and with which methods. Keep a bounty, caps and monitoring after it.",
+    },
+    {
+      question: "Do you audit contracts that Orbweave wrote?",
+      answer:
+        "Never. If our team did your [contract development](/services/smart-contract), we recommend independent firms and answer their questions.",
+    },
+    {
+      question: "Can we keep the report private?",
+      answer: "You decide about publication. What we decline is a shortened public version that drops open findings.",
+    },
+    {
+      question: "How do I make the audit cheaper?",
+      answer:
+        "Arrive with a README of intended behaviour, passing tests, NatSpec and no unused code. Removing 200 lines saves more than bargaining.",
+    },
+    {
+      question: "Is the worked estimate here the audit fee?",
+      answer:
+        "No. It prices typical building work after an audit: fixes, monitoring, a status page. The review itself is quoted from the preliminary check.",
+    },
+  ],
+  related: ["/audits", "/services/smart-contract", "/services/defi", "/our-labs/protocol-lab"],
+  sample: {
+    name: "Post-audit fixes and monitoring for a staking pool",
+    choices: {
+      Industry: "FinTech",
+      Version: "Full Released Version",
+      Website: "Web 3.0",
+      Platform: "Web",
+      "UI/UX": "Template Design",
+      deployment: "AWS or Cloud",
+      Integration: "1 to 3",
+      Security: "Advanced protection",
+    },
+    pages: [
+      "Staking smart contract remediation: correct the reward rounding, add a withdrawal delay and two-step ownership, extend invariant tests, and prepare the upgrade transaction for our multisig.",
+      "Monitoring dashboard with 3 charts: pool solvency, large withdrawals, role changes. Indexer for contract events, sign-in with roles, and email notifications when an invariant is close to its limit.",
+      "Public status page with a list of incidents and filters by contract, the deployed addresses and versions, and a form for security reports with encrypted file upload.",
+    ],
+  },
+};

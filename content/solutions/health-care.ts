@@ -1,0 +1,154 @@
+import type { OfferingPage } from "#content/page-types.ts";
+
+export const page: OfferingPage = {
+  slug: "health-care",
+  headline: "Clinical records that follow the patient, with consent enforced",
+  description:
+    "FHIR records, consent, HL7 v2 and DICOM integration for hospitals, clinics and digital health firms, with clinical safety built into the schedule.",
+  lede: "A clinician should see what she needs for the person in front of her, and nobody should see it without a reason. We connect the systems you own, keep consent as data that software obeys, and write a hazard log as seriously as we write code.",
+  problem: {
+    heading: "Three MRNs, one patient, four minutes",
+    paragraphs: [
+      "The laboratory sends HL7 v2, radiology speaks DICOM, the ward runs a system from 2009 and the new app wants FHIR. Each has its own number for Mrs Akter. In a ten-minute consultation the doctor spends four on finding last month’s creatinine, then orders the test again.",
+      "Consent, meanwhile, is a signature on a scanned form. It says that data may be shared “for treatment”, but no interface reads it, so either everyone can see the psychiatric notes or no one can see the allergies. When a patient asks who opened her record, the honest reply is a shrug.",
+      "Health start-ups meet the same wall from outside: a sound product, and a hospital that asks for SMART App Launch, a data protection impact assessment and a clinical safety case before a pilot.",
+    ],
+  },
+  deliverables: [
+    {
+      name: "FHIR façade over existing systems",
+      detail: "R4 or R5 resources with profiles, examples and a CapabilityStatement, validated by the HL7 validator in CI.",
+    },
+    {
+      name: "Interface channels",
+      detail:
+        "ADT, ORM and ORU over MLLP, DICOMweb for images, with acknowledgement handling, replay and a screen that shows what is stuck.",
+    },
+    {
+      name: "Patient matching",
+      detail:
+        "Deterministic and probabilistic rules, Bangla and Latin name variants, a review queue, and unmerge: because two people will be joined one day.",
+    },
+    {
+      name: "Consent and access service",
+      detail:
+        "FHIR Consent evaluated on every read, security labels for sensitive classes, break-glass with a typed reason, AuditEvent for each access and a patient-readable log.",
+    },
+    {
+      name: "Safety and privacy file",
+      detail: "Hazard log, safety case to DCB0129 where the NHS applies, DPIA inputs, data-flow diagrams and retention schedule.",
+    },
+  ],
+  timeline: [
+    {
+      when: "Weeks 1–2",
+      title: "Shadow the ward",
+      detail:
+        "Observation, interface inventory, sample messages stripped of identifiers, first hazard workshop with a clinician in the chair.",
+    },
+    {
+      when: "Weeks 3–5",
+      title: "One feed, one screen",
+      detail: "Lab results from a single department, read-only, on synthetic patients from Synthea.",
+    },
+    {
+      when: "Weeks 6–10",
+      title: "Matching and consent",
+      detail: "Thresholds tuned on your master index; policies reviewed by your data protection officer.",
+    },
+    {
+      when: "Weeks 11–15",
+      title: "Remaining feeds and app",
+      detail: "Orders, encounters, documents, images; usability tests with nurses on the devices they carry.",
+    },
+    {
+      when: "Weeks 16–18",
+      title: "Parallel run",
+      detail: "Old and new compared message by message, safety case closed, staged go-live outside winter pressure or dengue season.",
+    },
+  ],
+  stack: [
+    {
+      name: "HAPI FHIR on PostgreSQL",
+      why: "Mature, open and inspectable. Cloud FHIR services are fine too, if residency rules allow and you accept their search limits.",
+    },
+    {
+      name: "Open Integration Engine",
+      why: "Mirth Connect became closed-source with 4.6, so new channels go on the community fork; a paid Mirth estate can stay.",
+    },
+    {
+      name: "LOINC, ICD-11, SNOMED CT",
+      why: "LOINC for laboratory tests, ICD-11 for statistics. SNOMED CT where the territory’s licence permits; we check before we map.",
+    },
+    {
+      name: "SMART App Launch and OAuth 2.0",
+      why: "Third-party apps get scopes such as `patient/Observation.rs`, not a database password.",
+    },
+    {
+      name: "R4 by default, R5 by need",
+      why: "Most vendors still exchange R4. R5’s reworked Consent and Subscription are worth it only if both ends have them.",
+    },
+  ],
+  risks: [
+    {
+      risk: "Wrong-patient data",
+      handling:
+        "Matching errs towards separate records; anything uncertain goes to a human. Every display carries name, date of birth and identifier.",
+    },
+    {
+      risk: "The product becomes a medical device",
+      handling:
+        "Calculating a dose or flagging sepsis may fall under MDR Rule 11 or local equivalents. We mark that boundary in design; crossing it means IEC 62304 and your regulatory lead from the first day.",
+    },
+    {
+      risk: "Downtime at night",
+      handling: "Read-only snapshot of current inpatients on local hardware, printable, refreshed every fifteen minutes and drilled.",
+    },
+    {
+      risk: "Re-identification in analytics",
+      handling: "Small-cell suppression, shifted dates, no free text. Data science runs in an enclave and only aggregates leave.",
+    },
+  ],
+  questions: [
+    {
+      question: "Should health records be on a blockchain?",
+      answer:
+        "No. Records must be correctable and sometimes erasable, and ciphertext published today may be readable later. A hash log of consent changes can be useful between organisations that distrust one another; clinical content stays in a clinical store.",
+    },
+    {
+      question: "Our supplier refuses to open its interface. What then?",
+      answer:
+        "We look at what it must already emit (HL7 v2, reports, a database view in your contract) and build from that. If nothing lawful exists, you need procurement pressure more than developers, and we will tell you before invoicing a workaround.",
+    },
+    {
+      question: "Are you HIPAA or GDPR certified?",
+      answer:
+        "HIPAA has no official certificate, and GDPR certification covers specific processing, not a firm. We work under your BAA or Article 28 agreement, map controls to ISO 27001 Annex A, and let your auditors in.",
+    },
+    {
+      question: "Can you put an AI summary in the chart?",
+      answer:
+        "As a draft with each sentence linked to its source note, switched off for allergies and doses, and evaluated by your clinicians first. The method is on the [AI & ML](/services/ai-ml) page, and patient sign-in on [digital identity](/solutions/digital-identity).",
+    },
+  ],
+  sample: {
+    name: "Patient portal and consent for a clinic group",
+    choices: {
+      Industry: "Healthcare",
+      Version: "MVP",
+      Website: "Web 2.0",
+      Platform: "Mobile & Web",
+      "UI/UX": "Custom Design",
+      deployment: "AWS or Cloud",
+      Integration: "4 to 7",
+      Security: "Advanced protection",
+    },
+    pages: [
+      "Patient sign-in with two-factor, then a timeline of visits, lab results with a trend chart, prescriptions and documents as PDF. Search, filters by type and notifications when a result arrives.",
+      "Consent page where the patient sees who may read which data, changes it with a form, and views a list of everyone who opened the record, with email alerts.",
+      "Clinician view with roles: patient search, summary, allergies, results from the lab interface, file upload, secure chat with colleagues, and break-glass access with a typed reason.",
+      "Appointment booking with a calendar per doctor, reminders by SMS and email, video visit, online payment, and a reception dashboard with 3 charts on waiting times and no-shows.",
+    ],
+  },
+  related: ["/solutions/digital-identity", "/solutions/insurance", "/services/ai-ml", "/services/data-science"],
+};

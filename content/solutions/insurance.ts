@@ -1,0 +1,162 @@
+import type { OfferingPage } from "#content/page-types.ts";
+
+export const page: OfferingPage = {
+  slug: "insurance",
+  headline: "Claims that settle, with a reason on every reserve movement",
+  description:
+    "Claims, policy and bordereaux software for insurers, MGAs and TPAs: FNOL to settlement, IFRS 17 data, parametric cover and explainable triage.",
+  lede: "Policyholders judge an insurer once, on the worst day of their year. We build claims and policy systems for carriers, MGAs and third-party administrators in which simple losses are paid quickly, complex ones reach the right adjuster, and finance can explain every figure.",
+  problem: {
+    heading: "Nine days of waiting inside a ten-day claim",
+    paragraphs: [
+      "Measure a motor claim and little of it is work. It waits for a photograph, for a copy of the schedule as it stood at the date of loss, for authority above a handler’s limit, for a garage to answer an email. The customer rings to ask, and the call becomes the largest cost on the file.",
+      "Behind claims, data frays. Mid-term endorsements are typed into the policy system but not the claims system. Bordereaux arrive as spreadsheets with merged cells. Actuaries rebuild triangles by hand, and IFRS 17 wants annual cohorts and a split between remaining coverage and incurred claims that the old ledger never recorded.",
+      "Fraud teams suffer from both: too many alerts, and too little context to clear one in under an hour.",
+    ],
+  },
+  deliverables: [
+    {
+      name: "FNOL in five minutes",
+      detail:
+        "Guided first notification by web, WhatsApp or call-centre script, varying by peril, with cover verified against the policy version in force at the time of loss.",
+    },
+    {
+      name: "Claims workbench",
+      detail: "Diary, authority matrix, reserve by head of damage, supplier instruction, recoveries, salvage and subrogation on one file.",
+    },
+    {
+      name: "Decision tables",
+      detail: "Coverage and fast-track rules in DMN, readable by your claims manager, tested against closed files before each change.",
+    },
+    {
+      name: "Bordereaux intake",
+      detail:
+        "Mapping and validation to Lloyd’s Coverholder Reporting Standards or your own template, with a rejection report the coverholder can act on.",
+    },
+    {
+      name: "Actuarial and finance feed",
+      detail:
+        "Paid, incurred and reserve movements by accident and underwriting period, tagged with portfolio, cohort and profitability group for your IFRS 17 engine.",
+    },
+    {
+      name: "Parametric module, if you write it",
+      detail: "Trigger definition, signed data source, calculation log and automatic payment, with basis risk shown to the buyer at sale.",
+    },
+  ],
+  timeline: [
+    {
+      when: "Weeks 1–2",
+      title: "Closed-file review",
+      detail: "A hundred settled claims read with your handlers, with every hand-off timed.",
+    },
+    {
+      when: "Weeks 3–4",
+      title: "Product and rules",
+      detail: "One line of business modelled: perils, limits, excesses, authority levels, payment types.",
+    },
+    {
+      when: "Weeks 5–10",
+      title: "FNOL and workbench",
+      detail: "Handlers process copies of live claims every Thursday and score the result.",
+    },
+    {
+      when: "Weeks 11–14",
+      title: "Interfaces",
+      detail: "Policy administration, payments, document store, finance feed reconciled to the last closed month.",
+    },
+    {
+      when: "Weeks 15–16",
+      title: "First line live",
+      detail: "New losses only; open claims migrate once a full reserving cycle has balanced.",
+    },
+  ],
+  stack: [
+    {
+      name: "Event-sourced claim",
+      why: "Reserve history is the product. We store movements and derive balances, so any triangle can be rebuilt as at any date.",
+    },
+    {
+      name: "ACORD vocabulary at the edges",
+      why: "Brokers and reinsurers know its terms. Internally we keep a smaller model, as the full schema slows everyone.",
+    },
+    {
+      name: "Gradient-boosted triage, not a chatbot",
+      why: "Tabular models with feature attributions are accurate enough to route a claim and simple enough to defend before a complaint panel.",
+    },
+    {
+      name: "Guidewire or Duck Creek APIs",
+      why: "If you run a core suite we extend it. Replacing one to gain a portal is poor use of your capital.",
+    },
+    {
+      name: "Smart contracts for some parametric cover",
+      why: "Useful when pay-out must not depend on the insurer’s discretion. For indemnity cover they add nothing: loss adjustment is judgement.",
+    },
+  ],
+  risks: [
+    {
+      risk: "An algorithm declines a person unfairly",
+      handling:
+        "Models may speed up or refer, never refuse. Declinature is a named handler’s decision with a written ground, which also keeps GDPR Article 22 questions short.",
+    },
+    {
+      risk: "Photographs are reused or generated",
+      handling:
+        "Perceptual hashes across past claims, metadata and C2PA provenance checks, and live capture for fast-track. Each is a signal; none is proof.",
+    },
+    {
+      risk: "Catastrophe surge",
+      handling: "Event codes, bulk acknowledgement and a stripped-down FNOL are load-tested at fifty times a normal day.",
+    },
+    {
+      risk: "Migrated reserves do not match",
+      handling: "Trial loads are reconciled by claim and by head until the difference is nil or explained line by line to your auditor.",
+    },
+    {
+      risk: "Outsourcing rules apply to us",
+      handling:
+        "Exit plan, register entries, incident times and audit rights as DORA or your supervisor requires. Your compliance team sets them; we sign and rehearse.",
+    },
+  ],
+  questions: [
+    {
+      question: "How much straight-through processing is realistic?",
+      answer:
+        "It depends on the line. Travel delay and glass can go far; liability hardly at all. After the closed-file review you get a figure for your own portfolio, with the claims that would have been wrongly paid.",
+    },
+    {
+      question: "Will our loss ratio fall?",
+      answer:
+        "We cannot promise that. Leakage from missed recoveries and duplicate invoices is measurable, and it is what we aim at. Faster payment may raise frequency slightly, so we track both.",
+    },
+    {
+      question: "Do you have insurance people, or only programmers?",
+      answer:
+        "We are engineers who read policy wordings closely. Your claims manager and actuary hold the decisions, and we ask for half a day of each per week. Without that time the project should not begin.",
+    },
+    {
+      question: "Can you model IFRS 17 for us?",
+      answer:
+        "We deliver clean, reconciled inputs for PAA or the general model. Measurement stays with your actuarial engine and auditors. Forecasting support is part of [data science](/services/data-science); for weather-indexed crops see [agriculture](/solutions/agriculture).",
+    },
+  ],
+  sample: {
+    name: "Motor claims desk and customer portal for an MGA",
+    choices: {
+      Industry: "FinTech",
+      Version: "Full Released Version",
+      Website: "Web 2.0",
+      Platform: "Mobile & Web",
+      "UI/UX": "Custom Design",
+      deployment: "AWS or Cloud",
+      Integration: "7+",
+      Security: "Data encryption",
+    },
+    pages: [
+      "Report a claim: guided form with policy lookup, photo and video file upload, map pin for the accident, third-party details, email and SMS notifications and a tracking page without sign-in.",
+      "Handler workbench with roles and authority limits: claim list with filters, full-text search, diary, reserve history, chat with the customer, supplier instruction and payment approval.",
+      "Rules admin page where the claims manager edits decision tables in a form, tests them on past claims and publishes after approval, with version history and an activity log.",
+      "Finance and fraud dashboard with 5 charts, bordereaux file upload with a validation report, list of alerts with filters, CSV export and a scheduled feed to the accounting system.",
+    ],
+  },
+  related: ["/solutions/fintech", "/services/data-science", "/solutions/automotive", "/solutions/agriculture"],
+};

@@ -1,0 +1,153 @@
+import type { OfferingPage } from "#content/page-types.ts";
+
+export const page: OfferingPage = {
+  slug: "supply-chain",
+  headline: "Know where each batch was, who held it and who says so",
+  description: "Batch and serial traceability on GS1 EPCIS 2.0, partner connectors, recall desk and product passports across companies.",
+  lede: "Traceability is a history that several firms agree on. We build it from GS1 identifiers and EPCIS events, reach the partners who will not change their ERP, and leave each company in charge of what the others may see.",
+  problem: {
+    heading: "Traced to your gate, guessed beyond it",
+    paragraphs: [
+      "Inside your own walls lot numbers work. Then a supplier relabels, a co-packer blends two lots, a distributor breaks down a pallet, and e-mail holds the thread together. A fault in one batch turns into the recall of a month’s output because nobody can prove which cartons were clean.",
+      "Meanwhile the requests grow: key data elements at each critical tracking event under the FDA’s FSMA 204 rule, plot coordinates for the EU Deforestation Regulation, a battery passport from 18 February 2027 and further product passports under the ESPR. Deadlines have been postponed more than once. Facts that were not recorded at the time cannot be collected afterwards, whatever the deadline.",
+      "Consortium platforms asked every partner to join, and several closed before enough of them had. Exchanging events in a shared format asks far less of a small supplier, and that is the route we take.",
+    ],
+  },
+  deliverables: [
+    {
+      name: "Identification scheme",
+      detail:
+        "Rules for GTIN, lot, serial, SSCC and GLN, carried in GS1 Digital Link QR or DataMatrix codes whose print quality is graded to ISO/IEC 15415.",
+    },
+    {
+      name: "EPCIS 2.0 repository",
+      detail:
+        "Capture and query in JSON-LD or XML for object, aggregation, transaction, transformation and association events. Mistakes receive an error declaration and are never deleted.",
+    },
+    {
+      name: "Partner connectors",
+      detail:
+        "EDIFACT DESADV and X12 856 become events over AS2 or SFTP; a checked spreadsheet upload and a phone scanner serve everyone else.",
+    },
+    {
+      name: "Recall desk",
+      detail:
+        "Forward and backward trace through blending and repacking, ending in affected SSCCs, consignees and the sortable spreadsheet that the FDA may request.",
+    },
+    {
+      name: "Sharing rules",
+      detail: "Visibility by partner, product and event field, with redaction that keeps the chain checkable.",
+    },
+  ],
+  timeline: [
+    {
+      when: "Weeks 1–2",
+      title: "Walk the flow",
+      detail: "One product is followed on site from receipt to dispatch; we note each point where identity is lost.",
+    },
+    {
+      when: "Weeks 3–4",
+      title: "Identifiers and vocabulary",
+      detail: "Master data cleaned, business steps mapped to CBV 2.0, sample labels printed and scanned.",
+    },
+    {
+      when: "Weeks 5–9",
+      title: "Repository and scanning",
+      detail: "Events captured at your site first, with the trace graph growing as they arrive.",
+    },
+    {
+      when: "Weeks 10–13",
+      title: "Two partners",
+      detail: "One upstream by EDI and one downstream by phone, chosen because they differ.",
+    },
+    {
+      when: "Weeks 14–16",
+      title: "Mock recall",
+      detail: "Quality picks a lot unannounced. We time the answer, compare it with a physical count and repair the gaps.",
+    },
+  ],
+  stack: [
+    {
+      name: "EPCIS and CBV 2.0",
+      why: "Published as ISO/IEC 19987 and 19988, with a REST binding. Pharma partners still on 1.2 XML are served by conversion.",
+    },
+    {
+      name: "PostgreSQL with recursive queries",
+      why: "A genealogy of millions of lots fits comfortably. A graph database joins only if measured depth requires it.",
+    },
+    {
+      name: "Offline web scanner",
+      why: "Runs on a supplier’s own phone or a Zebra handheld, queues events without signal and needs no app store.",
+    },
+    {
+      name: "GS1 Digital Link resolver",
+      why: "The same code leads a till, an inspector and a shopper to different answers, and survives a change of vendor.",
+    },
+    {
+      name: "Hash anchoring, optional",
+      why: "One Merkle root a day on a public chain through a small [smart contract](/services/smart-contract). No consortium chain: the first partner who declines to run a node stalls it.",
+    },
+  ],
+  risks: [
+    {
+      risk: "False events with valid signatures",
+      handling:
+        "A ledger preserves a lie faithfully. We test mass balance, yield, travel time and duplicate serials, and point auditors at the outliers.",
+    },
+    {
+      risk: "Partners stop scanning",
+      handling:
+        "Capture is tied to a step they need anyway, such as booking a dock or releasing an invoice. Coverage per partner is reported weekly.",
+    },
+    {
+      risk: "Volumes leak to competitors",
+      handling: "Randomised serials, per-field permissions and published hashes that are salted, so that quantities cannot be inferred.",
+    },
+    {
+      risk: "Reused GTINs and missing GLNs",
+      handling: "Profiling in week 3 lists them; capture then rejects unknown identifiers with a message that says whom to ask.",
+    },
+  ],
+  questions: [
+    {
+      question: "Do we need a blockchain for this?",
+      answer:
+        "For exchange, no: signed events between known companies suffice. Anchoring helps when an outsider must check that records were not rewritten later. We add it last, and the system works without it.",
+    },
+    {
+      question: "Who answers for our deforestation statement, you or us?",
+      answer:
+        "You do. We store geolocation, supplier declarations and reference numbers under the EUDR and prepare the data for the EU system. Whether that due diligence suffices remains a judgement for you and your counsel; no software makes it.",
+    },
+    {
+      question: "Suppliers send PDFs and photographs. What then?",
+      answer:
+        "Extraction proposes the fields, a person confirms them, and the document stays attached. Confirmed events are flagged as second-hand, so a trace shows where the evidence is thinner.",
+    },
+    {
+      question: "Can blended goods be traced at all?",
+      answer:
+        "By the chain-of-custody models of ISO 22095. Segregation keeps lots apart, while mass balance allows mixing and tracks claims instead of molecules. We record which model applies to each step and print no stronger claim on the pack.",
+    },
+  ],
+  sample: {
+    name: "Batch trace for a spice exporter",
+    choices: {
+      Industry: "E-Commerce",
+      Version: "MVP",
+      Website: "Web 3.0",
+      Platform: "Mobile & Web",
+      "UI/UX": "Custom Design",
+      deployment: "AWS or Cloud",
+      Integration: "4 to 7",
+      Security: "Data encryption",
+    },
+    pages: [
+      "Mobile scanning page with sign-in for farms and packers: scan a QR code, choose the step, add weight and photo upload, usable without signal with later sync.",
+      "Batch list with search and filters by product, date and supplier, and a trace view that draws the path on a map with the weight and documents of every step.",
+      "Recall dashboard with 3 charts, forward and backward search from any lot, a list of affected customers and cartons, email notifications to them with read receipts, and CSV export.",
+      "Public product page behind the QR code with origin, certificates and a proof check that compares the batch hash with the record in a smart contract.",
+    ],
+  },
+  related: ["/solutions/logistics", "/solutions/agriculture", "/services/smart-contract", "/solutions/retail"],
+};

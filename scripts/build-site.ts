@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { glob, readFile, writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { checkContent } from "#content/check-content.ts";
+import { loadContent } from "./load-content.ts";
+import { run } from "./run-command.ts";
+
+const SOURCES = ["app/**/*.{ts,tsx,css,woff2,ttf}", "content/**/*.ts", "server/app.ts", "*.config.ts", "package-lock.json", "scripts/build-site.ts"];
+const STAMP = "build/sources.sha256";
+const COMPRESSED = "build/client/assets/**/*.{js,css}";
+
+async function sourcesHash(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of (await Array.fromAsync(glob(SOURCES))).filter((name) => !name.includes(".test.")).sort()) {
+    hash.update(`${file}\0`).update(await readFile(file));
+  }
+  return hash.digest("hex");
+}
+
+async function compressAssets(): Promise<void> {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  for await (const file of glob(COMPRESSED)) {
+    const body = await readFile(file);
+    await writeFile(`${file}.br`, await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }));
+    await writeFile(`${file}.gz`, await zip(body, { level: constants.Z_BEST_COMPRESSION }));
+  }
+}
+
+async function refuseBadContent(): Promise<void> {
+  const problems = checkContent(await loadContent());
+  if (problems.length > 0) throw new Error(`The content has ${problems.length} problem(s):\n${problems.map((each) => `  ${each}`).join("\n")}`);
+}
+
+export async function buildSite(): Promise<void> {
+  // Read before the build, so that an edit made meanwhile is not taken for built.
+  const hash = await sourcesHash();
+  await refuseBadContent();
+  await run("react-router", ["build"], { NODE_ENV: "production" });
+  await compressAssets();
+  await writeFile(STAMP, hash);
+}
+
+export async function isBuilt(): Promise<boolean> {
+  const stamp = await readFile(STAMP, "utf8").catch(() => "");
+  return stamp === (await sourcesHash());
+}

@@ -1,0 +1,21 @@
+import { glob } from "node:fs/promises";
+import { basename } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { SiteContent } from "#content/check-content.ts";
+import type { DocumentPage, LabPage, OfferingPage } from "#content/page-types.ts";
+
+async function folder<Page>(name: string): Promise<Map<string, Page>> {
+  const files = (await Array.fromAsync(glob(`content/${name}/*.ts`))).sort();
+  const load = async (file: string) => ((await import(pathToFileURL(file).href)) as { page: Page }).page;
+  return new Map(await Promise.all(files.map(async (file) => [basename(file, ".ts"), await load(file)] as const)));
+}
+
+/** The content as the build sees it, read without a bundler. */
+export async function loadContent(): Promise<SiteContent> {
+  return {
+    services: await folder<OfferingPage>("services"),
+    solutions: await folder<OfferingPage>("solutions"),
+    labs: await folder<LabPage>("labs"),
+    documents: await folder<DocumentPage>("company"),
+  };
+}

@@ -1,0 +1,36 @@
+// Makes the font files in app/ui/fonts from the npm packages of the two families. Run it after changing a family or the
+// character set: `node scripts/subset-fonts.ts`. The results are committed, so that a build needs none of this.
+import { readFile, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+
+const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
+const TYPOGRAPHIC = "‘’“”–—…·•×÷≤≥≈≠→←↑↓↗©®™€£§°±²³½¼¾µ«»¡¿ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖØÙÚÜßàáâäåæçèéêëíîïñóôöøùúûüýÿŁłŠšŽž ×−";
+const CHARACTERS = ASCII + TYPOGRAPHIC;
+const FEATURES = ["kern", "mark", "liga", "tnum", "lnum"];
+
+const family = (name: string, file: string) => readFile(`node_modules/@fontsource-variable/${name}/files/${file}.woff2`);
+
+const bricolage = await family("bricolage-grotesque", "bricolage-grotesque-latin-standard-normal");
+const instrument = await family("instrument-sans", "instrument-sans-latin-wght-normal");
+
+await writeFile(
+  "app/ui/fonts/bricolage-grotesque.woff2",
+  await subsetFont(bricolage, CHARACTERS, {
+    targetFormat: "woff2",
+    keepFeatures: FEATURES,
+    variationAxes: { opsz: 48, wdth: 100, wght: 640 },
+  }),
+);
+await writeFile(
+  "app/ui/fonts/instrument-sans.woff2",
+  await subsetFont(instrument, CHARACTERS, {
+    targetFormat: "woff2",
+    keepFeatures: FEATURES,
+    variationAxes: { wght: { min: 400, max: 700 } },
+  }),
+);
+// Share images are drawn by resvg, which reads TrueType and has no use for axes.
+await writeFile(
+  "app/ui/fonts/bricolage-grotesque-bold.ttf",
+  await subsetFont(bricolage, CHARACTERS, { targetFormat: "truetype", variationAxes: { opsz: 48, wdth: 100, wght: 700 } }),
+);

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+
+export interface Client {
+  readonly address: string;
+  readonly isHttps: boolean;
+}
+
+const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, "");
+
+function trustList(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries.flatMap((each) => (each === "loopback" ? ["127.0.0.0/8", "::1"] : [each]))) {
+    const [address = "", bits] = entry.split("/");
+    if (bits === undefined) list.addAddress(address, family(address));
+    else list.addSubnet(address, Number(bits), family(address));
+  }
+  return list;
+}
+
+/** Forwarding headers count only when the connection comes from a trusted proxy; the last hop that is not one is the client. */
+export function clientResolver(trustedProxies: readonly string[]): (request: IncomingMessage) => Client {
+  const trusted = trustList(trustedProxies);
+  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, family(address));
+  return (request) => {
+    const peer = plain(request.socket.remoteAddress ?? "");
+    if (!isTrusted(peer)) return { address: peer, isHttps: false };
+    const hops = String(request.headers["x-forwarded-for"] ?? "").split(",").map((hop) => plain(hop.trim()));
+    const address = hops.findLast((hop) => isIP(hop) !== 0 && !isTrusted(hop)) ?? peer;
+    return { address, isHttps: request.headers["x-forwarded-proto"] === "https" };
+  };
+}

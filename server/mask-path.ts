@@ -1,0 +1,7 @@
+/** Paths whose next segment is a secret link: logs must not hand it on. */
+const SECRET_AFTER = /^\/(quote|ticket|appointment|application|audit|auth\/reset|auth\/invitation)\/[^/?]+/;
+
+export function maskPath(url: string): string {
+  const [path = ""] = url.split("?", 1);
+  return path.replace(SECRET_AFTER, "/$1/[redacted]");
+}

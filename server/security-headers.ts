@@ -1,0 +1,38 @@
+const PERMISSIONS = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "microphone", "midi", "payment", "usb", "browsing-topics"]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+const HSTS_SECONDS = 63_072_000;
+
+/** On every answer, whoever gives it. */
+export const BASE_HEADERS: Readonly<Record<string, string>> = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": PERMISSIONS,
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+};
+
+export function securityHeaders(isHttps: boolean): Record<string, string> {
+  return isHttps ? { ...BASE_HEADERS, "Strict-Transport-Security": `max-age=${HSTS_SECONDS}; includeSubDomains` } : { ...BASE_HEADERS };
+}
+
+/** `scriptSources` are the hashes of a prerendered page's inline scripts, or the nonce of a rendered one. */
+export function pagePolicy(scriptSources: readonly string[], isHttps: boolean): string {
+  const directives = [
+    "default-src 'none'",
+    `script-src 'self' ${scriptSources.join(" ")}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return (isHttps ? [...directives, "upgrade-insecure-requests"] : directives).join("; ");
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { chooseEncoding } from "./encoding.ts";
+import { pagePolicy } from "./security-headers.ts";
+import type { StaticFile } from "./static-files.ts";
+
+type Range = { readonly start: number; readonly end: number } | "unsatisfiable" | undefined;
+
+/** One range, as browsers and download tools ask for it; anything fancier gets the whole file, which is always allowed. */
+export function parseRange(header: string | undefined, size: number): Range {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
+  if (!match || (match[1] === "" && match[2] === "")) return undefined;
+  const [, first = "", last = ""] = match;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  return start >= size || start > end ? "unsatisfiable" : { start, end };
+}
+
+const isFresh = (request: IncomingMessage, etag: string) =>
+  (request.headers["if-none-match"] ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
+
+function finish(request: IncomingMessage, response: ServerResponse, status: number, body: Buffer): void {
+  response.writeHead(status, { "Content-Length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function sendRange(request: IncomingMessage, response: ServerResponse, file: StaticFile, range: Exclude<Range, undefined>): void {
+  if (range === "unsatisfiable") {
+    response.setHeader("Content-Range", `bytes */${file.body.length}`);
+    return finish(request, response, 416, Buffer.alloc(0));
+  }
+  response.setHeader("Content-Range", `bytes ${range.start}-${range.end}/${file.body.length}`);
+  finish(request, response, 206, file.body.subarray(range.start, range.end + 1));
+}
+
+export async function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile, isHttps: boolean): Promise<void> {
+  response.setHeader("ETag", file.etag);
+  response.setHeader("Cache-Control", file.cacheControl);
+  if (file.scriptHashes) response.setHeader("Content-Security-Policy", pagePolicy(file.scriptHashes, isHttps));
+  response.setHeader("Accept-Ranges", "bytes");
+  if (file.isCompressible) response.setHeader("Vary", "Accept-Encoding");
+  if (isFresh(request, file.etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.setHeader("Content-Type", file.type);
+  const mayRange = request.headers["if-range"] === undefined || request.headers["if-range"] === file.etag;
+  const range = mayRange ? parseRange(request.headers.range, file.body.length) : undefined;
+  if (range) return sendRange(request, response, file, range);
+  const encoding = file.isCompressible ? chooseEncoding(request.headers["accept-encoding"]) : undefined;
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  finish(request, response, 200, encoding ? await file.encoded(encoding) : file.body);
+}

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { ensureFirstAdmin } from "#features/accounts/first-admin.server.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.server.ts";
+import { migrateDatabase, openDatabase } from "#platform/db.server.ts";
+import type { Log } from "#platform/log.server.ts";
+import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
+import type { Services } from "#platform/services.ts";
+import { loadDemoWorld } from "#db/seed.ts";
+
+const MIGRATIONS = "db/migrations";
+
+export interface World {
+  readonly services: Services;
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+type Tell = (message: string) => void;
+
+async function openPostgres(config: Config, tell: Tell) {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
+  tell("Starting the embedded database");
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log: tell });
+}
+
+async function fillFirstTime(services: Services, tell: Tell): Promise<void> {
+  const created = await ensureFirstAdmin(services);
+  if (services.config.demo && (await loadDemoWorld(services.db))) tell("Loaded the demo world");
+  if (!created) return;
+  const password = created.isGenerated ? `${created.password}   (shown once: keep it)` : "the one in ADMIN_PASSWORD";
+  tell(`Created the first admin\n\n    E-mail    ${created.email}\n    Password  ${password}\n`);
+}
+
+async function migrationsDone(services: Services): Promise<boolean> {
+  const journal = JSON.parse(await readFile(`${MIGRATIONS}/meta/_journal.json`, "utf8")) as { entries: unknown[] };
+  const { rows } = await services.db.execute<{ done: number }>("select count(*)::int as done from drizzle.__drizzle_migrations");
+  return (rows[0]?.done ?? 0) >= journal.entries.length;
+}
+
+/** Everything that must exist before the first request: a database, its schema, an admin, on a fresh machine a demo world. */
+export async function openWorld(config: Config, log: Log, tell: Tell): Promise<World> {
+  const postgres = await openPostgres(config, tell);
+  try {
+    await migrateDatabase(postgres.url, MIGRATIONS);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  const database = openDatabase(postgres.url, log);
+  const services: Services = { config, log, db: database.db, clock: systemClock };
+  await fillFirstTime(services, tell);
+  return {
+    services,
+    isReady: () => migrationsDone(services).catch(() => false),
+    async close() {
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}
