@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 const MIN_ADMIN_PASSWORD_LENGTH = 12;
+const DEFAULT_DATA_DIR = "./data";
 
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
@@ -26,7 +27,7 @@ const schema = z.object({
   PORT: withDefault(port, 3000),
   HOST: withDefault(z.string(), "127.0.0.1"),
   PUBLIC_URL: optional(origin),
-  DATA_DIR: withDefault(z.string(), "./data"),
+  DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(?:ql)?$/, error: "must be a PostgreSQL address such as postgres://user:password@host:5432/name" }),
   ),
@@ -61,6 +62,8 @@ export interface Config {
   /** The address people use; also the one in mails and canonical links. */
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** Somebody chose the folder: then it is that one or none. */
+  readonly isDataDirChosen: boolean;
   readonly databaseUrl: string | undefined;
   readonly admin: { readonly email: string; readonly password: string | undefined };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined };
@@ -84,7 +87,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    dataDir: values.DATA_DIR,
+    dataDir: values.DATA_DIR ?? DEFAULT_DATA_DIR,
+    isDataDirChosen: values.DATA_DIR !== undefined,
     databaseUrl: values.DATABASE_URL,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },

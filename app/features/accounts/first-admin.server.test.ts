@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { people } from "#db/schema/people.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+import { ensureFirstAdmin } from "./first-admin.server.ts";
+import { verifyPassword } from "./password.server.ts";
+
+it("creates the admin once and tells the generated password only then", async () => {
+  await using world = await testWorld({ ADMIN_EMAIL: "owner@example.com" });
+  const created = await ensureFirstAdmin(world.services);
+  expect(created).toMatchObject({ email: "owner@example.com", isGenerated: true });
+  expect(await ensureFirstAdmin(world.services)).toBeUndefined();
+  const [stored] = await world.services.db.select().from(people);
+  expect(stored?.passwordHash).toMatch(/^\$argon2id\$/);
+  expect(await verifyPassword(created?.password ?? "", stored?.passwordHash ?? "")).toBe(true);
+});
+
+it("takes ADMIN_PASSWORD instead of generating one", async () => {
+  await using world = await testWorld({ ADMIN_PASSWORD: "a long enough secret" });
+  expect(await ensureFirstAdmin(world.services)).toMatchObject({ password: "a long enough secret", isGenerated: false });
+});
+
+it("makes one admin when several processes start together", async () => {
+  await using world = await testWorld();
+  const created = await Promise.all(Array.from({ length: 6 }, () => ensureFirstAdmin(world.services)));
+  expect(created.filter(Boolean)).toHaveLength(1);
+  expect(await world.services.db.select().from(people)).toHaveLength(1);
+});

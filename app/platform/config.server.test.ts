@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { ConfigError, loadConfig } from "./config.server.ts";
+
+it("needs nothing on a fresh machine", () => {
+  expect(loadConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", publicUrl: "http://localhost:3000", dataDir: "./data", demo: true });
+});
+
+it("takes an empty variable for an absent one, as compose files and shells write it", () => {
+  expect(loadConfig({ PORT: "", DATABASE_URL: "", SMTP_URL: "" })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+it.each([
+  ["PORT", "eighty", /^PORT must be a port number/],
+  ["PORT", "70000", /^PORT must be a port number/],
+  ["PORT", "3000.5", /^PORT must be a whole port number/],
+  ["PUBLIC_URL", "example.com", /^PUBLIC_URL must be a full address/],
+  ["PUBLIC_URL", "https://example.com/shop", /^PUBLIC_URL must not have a path/],
+  ["PUBLIC_URL", "javascript:alert(1)", /^PUBLIC_URL must be a full address/],
+  ["DATABASE_URL", "mysql://root@localhost/x", /^DATABASE_URL must be a PostgreSQL address/],
+  ["ADMIN_EMAIL", "me", /^ADMIN_EMAIL must be an e-mail address/],
+  ["ADMIN_PASSWORD", "short", /^ADMIN_PASSWORD must have at least 12 characters/],
+  ["SMTP_URL", "http://mail", /^SMTP_URL must be an address such as smtps/],
+  ["MAIL_FROM", "a@b.c\r\nBcc: x@y.z", /^MAIL_FROM must be a sender/],
+  ["OPENAI_BASE_URL", "ftp://x", /^OPENAI_BASE_URL must be a full http/],
+  ["TRUSTED_PROXIES", "everyone", /^TRUSTED_PROXIES must be a comma-separated list/],
+  ["DEMO", "maybe", /^DEMO must be on or off/],
+  ["LOG_LEVEL", "loud", /^LOG_LEVEL must be/],
+])("refuses %s=%s with one sentence", (name, value, sentence) => {
+  const refuse = () => loadConfig({ [name]: value });
+  expect(refuse).toThrow(ConfigError);
+  expect(refuse).toThrow(sentence);
+});
+
+it("names every bad variable, a line each", () => {
+  try {
+    loadConfig({ PORT: "x", DEMO: "x", SMTP_URL: "x" });
+    expect.unreachable();
+  } catch (error) {
+    expect((error as Error).message.split("\n")).toHaveLength(3);
+  }
+});
+
+it("keeps the origin of a public address and lets the port follow it", () => {
+  expect(loadConfig({ PUBLIC_URL: "https://Example.com/" }).publicUrl).toBe("https://example.com");
+  expect(loadConfig({ PORT: "4010" }).publicUrl).toBe("http://localhost:4010");
+});

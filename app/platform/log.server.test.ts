@@ -1,0 +1,30 @@
+import { Writable } from "node:stream";
+import { expect, it } from "vitest";
+import { createLog } from "./log.server.ts";
+
+function recorded(write: (log: ReturnType<typeof createLog>) => void): string {
+  let text = "";
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      text += String(chunk);
+      done();
+    },
+  });
+  write(createLog("info", sink));
+  return text;
+}
+
+it("writes one line of JSON with level and time", () => {
+  const line = JSON.parse(recorded((log) => log.info({ id: "r1" }, "request"))) as Record<string, string>;
+  expect(line).toMatchObject({ level: "info", id: "r1", msg: "request" });
+  expect(line["time"]).toMatch(/^\d{4}-\d\d-\d\dT/);
+});
+
+it("never prints a secret, at any depth we log", () => {
+  const text = recorded((log) => {
+    log.info({ password: "s3cret", body: { token: "s3cret", passcode: "s3cret" }, request: { headers: { cookie: "s3cret", authorization: "s3cret" } } });
+    log.info({ config: { mail: { smtpUrl: "smtp://u:s3cret@h" }, databaseUrl: "postgres://u:s3cret@h/d" }, url: "postgres://u:s3cret@h/d" });
+  });
+  expect(text).not.toContain("s3cret");
+  expect(text).toContain("[redacted]");
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { expect, inject, it } from "vitest";
+import { migrateDatabase } from "#platform/db.server.ts";
+import { loadDemoWorld } from "#db/seed.ts";
+import { people } from "#db/schema/people.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+
+async function emptyDatabase(): Promise<string> {
+  const name = `empty_${randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: inject("databaseUrl") });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(inject("databaseUrl"));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+it("migrates once when twelve processes start together on an empty database", async () => {
+  const url = await emptyDatabase();
+  await Promise.all(Array.from({ length: 12 }, () => migrateDatabase(url, "db/migrations")));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query("select count(*)::int as done from drizzle.__drizzle_migrations");
+  await client.end();
+  expect(rows[0].done).toBeGreaterThan(0);
+});
+
+it("loads the demo world once, also when several processes start together, and never again after it was removed", async () => {
+  await using world = await testWorld();
+  const { db } = world.services;
+  const loaded = await Promise.all(Array.from({ length: 4 }, () => loadDemoWorld(db)));
+  expect(loaded.filter(Boolean)).toHaveLength(1);
+  expect((await db.select().from(people)).every((person) => person.isDemo)).toBe(true);
+  await db.delete(people);
+  expect(await loadDemoWorld(db)).toBe(false);
+  expect(await db.select().from(people)).toHaveLength(0);
+});
