@@ -4,6 +4,8 @@ import { BlockList, isIP } from "node:net";
 export interface Client {
   readonly address: string;
   readonly isHttps: boolean;
+  /** A trusted proxy says that the visitor came over plain HTTP. */
+  readonly isForwardedHttp: boolean;
 }
 
 const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
@@ -25,9 +27,10 @@ export function clientResolver(trustedProxies: readonly string[]): (request: Inc
   const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, family(address));
   return (request) => {
     const peer = plain(request.socket.remoteAddress ?? "");
-    if (!isTrusted(peer)) return { address: peer, isHttps: false };
+    if (!isTrusted(peer)) return { address: peer, isHttps: false, isForwardedHttp: false };
     const hops = String(request.headers["x-forwarded-for"] ?? "").split(",").map((hop) => plain(hop.trim()));
     const address = hops.findLast((hop) => isIP(hop) !== 0 && !isTrusted(hop)) ?? peer;
-    return { address, isHttps: request.headers["x-forwarded-proto"] === "https" };
+    const protocol = request.headers["x-forwarded-proto"];
+    return { address, isHttps: protocol === "https", isForwardedHttp: protocol === "http" };
   };
 }

@@ -56,16 +56,23 @@ function redirectToSlashless(response: ServerResponse, path: string, search: str
   response.writeHead(308, { Location: path.replace(/\/+$/, "") + search, "Cache-Control": "public, max-age=3600" }).end();
 }
 
+/** A proxy that speaks HTTPS for us may also let plain HTTP through; nothing but the redirect is served there. */
+function redirectToHttps(response: ServerResponse, publicUrl: string, url: string): void {
+  response.writeHead(308, { Location: publicUrl + url }).end();
+}
+
 async function route(parts: HttpParts, request: IncomingMessage, response: ServerResponse, client: Client, id: string): Promise<void> {
   const [path = "/", query] = (request.url ?? "/").split("?", 2);
   const isRead = request.method === "GET" || request.method === "HEAD";
+  const { publicUrl } = parts.services.config;
+  if (client.isForwardedHttp && publicUrl.startsWith("https:")) return redirectToHttps(response, publicUrl, request.url ?? "/");
   if (isRead && path === "/healthz") return answerText(response, 200, "ok");
   if (isRead && path === "/readyz") {
     const isReady = await parts.isReady();
     return answerText(response, isReady ? 200 : 503, isReady ? "ready" : "not ready");
   }
   const file = isRead ? parts.files.get(path) : undefined;
-  if (file) return sendStatic(request, response, file, client.isHttps || parts.services.config.publicUrl.startsWith("https:"));
+  if (file) return sendStatic(request, response, file, client.isHttps || publicUrl.startsWith("https:"));
   const slashless = path.replace(/\/+$/, "");
   if (isRead && slashless !== path && parts.files.get(slashless)?.scriptHashes) {
     return redirectToSlashless(response, path, query === undefined ? "" : `?${query}`);

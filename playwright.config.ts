@@ -1,0 +1,33 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const PORT = 4321;
+const isDebianRoot = process.getuid?.() === 0;
+const executablePath = process.env["CHROMIUM_PATH"];
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://localhost:${PORT}`,
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      // Chromium's own sandbox refuses to run as root, as in containers.
+      args: ["--disable-background-networking", ...(isDebianRoot ? ["--no-sandbox"] : [])],
+    },
+  },
+  webServer: {
+    command: "node tests/support/serve-for-browser-tests.ts",
+    url: `http://localhost:${PORT}/readyz`,
+    env: { PORT: String(PORT) },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    reuseExistingServer: false,
+  },
+});

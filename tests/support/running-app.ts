@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, rm, chmod } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const READY_MS = 30_000;
+
+export interface RunningApp extends AsyncDisposable {
+  readonly url: string;
+  readonly port: number;
+  readonly process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Resolves with the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A folder that the database's unprivileged user reaches when the tests run as root. */
+export async function dataFolder(): Promise<AsyncDisposable & { readonly path: string }> {
+  const path = await mkdtemp(join(tmpdir(), "orbweave-app-"));
+  await chmod(path, 0o755);
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+export interface Spawned {
+  readonly process: ChildProcess;
+  output(): string;
+  readonly exited: Promise<number | null>;
+}
+
+export function spawnApp(env: Readonly<Record<string, string>>): Spawned {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", LOG_LEVEL: "warn", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  child.stdout.on("data", (chunk) => (text += String(chunk)));
+  child.stderr.on("data", (chunk) => (text += String(chunk)));
+  const exited = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  return { process: child, output: () => text, exited };
+}
+
+async function untilReady(url: string, app: Spawned): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  let hasExited = false;
+  void app.exited.then(() => (hasExited = true));
+  while (Date.now() < deadline && !hasExited) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  app.process.kill("SIGKILL");
+  throw new Error(`The app did not become ready:\n${app.output()}`);
+}
+
+/** The built product in a process of its own. */
+export async function startApp(env: Readonly<Record<string, string>>): Promise<RunningApp> {
+  const port = Number(env["PORT"] ?? (await freePort()));
+  const url = `http://localhost:${port}`;
+  const app = spawnApp({ PORT: String(port), ...env });
+  await untilReady(`http://127.0.0.1:${port}`, app);
+  const stop = (signal: NodeJS.Signals = "SIGTERM") => {
+    app.process.kill(signal);
+    return app.exited;
+  };
+  return {
+    url,
+    port,
+    process: app.process,
+    output: app.output,
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,10 @@
+// The built product on a fresh data folder, for as long as the browser tests run.
+import { rmSync } from "node:fs";
+import { dataFolder } from "./running-app.ts";
+
+const { path } = await dataFolder();
+process.env["DATA_DIR"] = path;
+process.env["NODE_ENV"] = "production";
+process.env["LOG_LEVEL"] = "warn";
+process.on("exit", () => rmSync(path, { recursive: true, force: true }));
+await import("#server/main.ts");
