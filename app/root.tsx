@@ -4,6 +4,7 @@ import { BRAND } from "#content/brand.ts";
 import { publicOrigin, requestInfoContext } from "#platform/request-context.server.ts";
 import displayFont from "#ui/fonts/bricolage-grotesque.woff2?url";
 import textFont from "#ui/fonts/instrument-sans.woff2?url";
+import { YEAR_SCRIPT } from "#ui/site/site-footer.tsx";
 import { THEME_SCRIPT } from "#ui/theme-switch.tsx";
 import type { Route } from "./+types/root";
 import "#ui/styles/site.css";
@@ -40,6 +41,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: YEAR_SCRIPT }} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

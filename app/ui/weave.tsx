@@ -24,29 +24,33 @@ export function Weave({ slug, family }: WeaveProps) {
   );
 }
 
-/** A length of cloth: the motif large in the middle, the same motif small and in half-drop repeat behind it. */
+/** The cloth is five by five: the figure takes the middle three by three, small ones surround it. */
+const CLOTH_CELLS = 5;
+const FIGURE_CELLS = 3;
+const RING = Array.from({ length: CLOTH_CELLS ** 2 }, (_, cell) => [cell % CLOTH_CELLS, Math.floor(cell / CLOTH_CELLS)] as const).filter(
+  ([column, row]) => [column, row].some((place) => place === 0 || place === CLOTH_CELLS - 1),
+);
+
+/** A length of cloth: the motif large in the middle and small around it. Cut to 5:3 it loses whole rows only. */
 export function Cloth({ slug, family }: WeaveProps) {
   const { size } = weave(slug, family);
   const id = `cloth-${family}-${slug}`;
-  const repeat = size + 3;
-  const side = repeat * 4;
-  const large = (side * 0.62) / size;
-  const offset = (side - size * large) / 2;
+  const cell = size + 5;
+  const side = cell * CLOTH_CELLS;
+  const scale = (cell * FIGURE_CELLS - 5) / size;
   return (
     <svg className={`weave cloth weave--${family}`} viewBox={`0 0 ${side} ${side}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <g id={id}>
           <Floats slug={slug} family={family} />
         </g>
-        <pattern id={`${id}-repeat`} width={repeat * 2} height={repeat} patternUnits="userSpaceOnUse">
-          <use href={`#${id}`} x={1.5} y={2} />
-          <use href={`#${id}`} x={repeat + 1.5} y={2 - repeat / 2} />
-          <use href={`#${id}`} x={repeat + 1.5} y={2 + repeat / 2} />
-        </pattern>
       </defs>
-      <rect className="cloth__ground" width={side} height={side} fill={`url(#${id}-repeat)`} />
-      <circle className="cloth__clearing" cx={side / 2} cy={side / 2} r={side * 0.36} />
-      <use className="cloth__figure" href={`#${id}`} transform={`translate(${offset} ${offset + large / 2}) scale(${large})`} />
+      <g className="cloth__ring">
+        {RING.map(([column, row]) => (
+          <use key={`${column}-${row}`} href={`#${id}`} x={column * cell + 2.5} y={row * cell + 3} />
+        ))}
+      </g>
+      <use className="cloth__figure" href={`#${id}`} transform={`translate(${cell + 2.5} ${cell + 2.5 + scale / 2}) scale(${scale})`} />
     </svg>
   );
 }

@@ -13,13 +13,14 @@ import { SiteHeader } from "#ui/site/site-header.tsx";
 import { Toasts } from "#ui/toasts.tsx";
 
 function Frame({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation();
+  // Pages are prerendered under an address that ends in a slash and served under one that does not.
+  const path = useLocation().pathname.replace(/(?<=.)\/$/, "");
   return (
     <QuoteOpener>
       <a className="skip-link" href="#main">
         Skip to the content
       </a>
-      <SiteHeader brandName={BRAND.name} items={NAVIGATION} path={pathname} action={<QuoteButton className="button button--small" />} />
+      <SiteHeader brandName={BRAND.name} items={NAVIGATION} path={path} action={<QuoteButton className="button button--small" />} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type FocusEvent } from "react";
+import { useRef, type FocusEvent } from "react";
 import { Link } from "react-router";
 import { isCurrent, visibleItems } from "#domain/nav/leaves.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
 import { Icon } from "../icon.tsx";
+import { useOnPathChange } from "./use-on-path-change.ts";
 
 const MENU_ID = "mobile-menu";
 
@@ -52,21 +53,26 @@ function MenuEntry({ item, path }: { readonly item: NavItem; readonly path: stri
   );
 }
 
+interface MobileMenuProps {
+  readonly brandName: string;
+  readonly items: readonly NavItem[];
+  readonly path: string;
+}
+
 /** Slides over the whole screen; a popover, so that it opens and closes before any script has run. */
-export function MobileMenu({ items, path }: { readonly items: readonly NavItem[]; readonly path: string }) {
+export function MobileMenu({ brandName, items, path }: MobileMenuProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useOnPathChange(path, () => {
     ref.current?.hidePopover();
     for (const details of ref.current?.querySelectorAll("details") ?? []) details.open = false;
-  }, [path]);
+  });
   const closeWhenLeft = (event: FocusEvent) => {
     if (event.relatedTarget && !ref.current?.contains(event.relatedTarget)) ref.current?.hidePopover();
   };
   return (
     <div className="mobile-menu" id={MENU_ID} popover="auto" ref={ref} onBlur={closeWhenLeft}>
       <div className="mobile-menu__top">
-        <span className="visually-hidden">Site menu</span>
-        <span />
+        <span className="brand">{brandName}</span>
         <button type="button" className="icon-button" popoverTarget={MENU_ID} popoverTargetAction="hide">
           <Icon name="close" />
           <span className="visually-hidden">Close menu</span>

@@ -25,8 +25,8 @@ interface FooterProps {
   readonly items: readonly NavItem[];
 }
 
-/** The prerendered year may be last year's; this sets the reader's before anything is painted below it. */
-export const YEAR_SCRIPT = `document.getElementById("copyright-year").textContent=new Date().getFullYear()`;
+/** The prerendered year may be last year's: this sets the reader's own, without waiting for the application. */
+export const YEAR_SCRIPT = `document.getElementById("copyright-year")?.replaceChildren(new Date().getFullYear())`;
 
 function ContactBlock({ title, icon, links }: FooterInfo) {
   return (

@@ -29,7 +29,7 @@ export function SiteHeader({ brandName, items, path, action }: HeaderProps) {
           <MobileMenuButton />
         </div>
       </div>
-      <MobileMenu items={items} path={path} />
+      <MobileMenu brandName={brandName} items={items} path={path} />
     </header>
   );
 }

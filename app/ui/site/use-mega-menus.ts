@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useOnPathChange } from "./use-on-path-change.ts";
 
 const ENTRY = ".site-nav__item";
 const LINK = ".site-nav__link";
@@ -11,9 +12,9 @@ function stepFocus(among: readonly HTMLElement[], step: number): void {
   among[(index + step + among.length) % among.length]?.focus();
 }
 
-/** Hover shows a panel by CSS; this mark hides it again until the pointer has left. */
+/** Hover shows a panel by CSS, also the panel that lies under a resting pointer; this mark hides it until the pointer comes to the item anew. */
 function dismissHovered(nav: Element): void {
-  for (const entry of all(nav, `${ENTRY}:hover`)) entry.dataset["dismissed"] = "";
+  for (const entry of all(nav, ENTRY)) entry.dataset["dismissed"] = "";
 }
 
 function closeAll(nav: Element): void {
@@ -46,9 +47,9 @@ function onArrow(nav: Element, event: KeyboardEvent): boolean {
 export function useMegaMenus(path: string) {
   const ref = useRef<HTMLElement>(null);
 
-  useEffect(() => {
+  useOnPathChange(path, () => {
     if (ref.current) closeAll(ref.current);
-  }, [path]);
+  });
 
   useEffect(() => {
     const nav = ref.current;
@@ -62,10 +63,10 @@ export function useMegaMenus(path: string) {
     document.addEventListener("keydown", onKey, { signal });
     for (const entry of all(nav, ENTRY)) {
       const leave = (event: PointerEvent) => {
-        delete entry.dataset["dismissed"];
         if (event.pointerType === "mouse") entry.querySelector<HTMLElement>(PANEL)?.hidePopover();
       };
       entry.addEventListener("pointerleave", leave, { signal });
+      entry.querySelector(LINK)?.addEventListener("pointerenter", () => delete entry.dataset["dismissed"], { signal });
     }
     return () => controller.abort();
   }, []);

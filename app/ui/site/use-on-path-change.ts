@@ -1,0 +1,11 @@
+import { useEffect, useRef } from "react";
+
+/** Not on the first render: a late page hydrates while the visitor already has a menu open. */
+export function useOnPathChange(path: string, change: () => void): void {
+  const seen = useRef(path);
+  useEffect(() => {
+    if (seen.current === path) return;
+    seen.current = path;
+    change();
+  });
+}

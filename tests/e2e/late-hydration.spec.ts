@@ -1,0 +1,108 @@
+import { expect, test, type Page } from "@playwright/test";
+
+const isHydrated = (page: Page) => page.evaluate(() => "hydrated" in document.documentElement.dataset);
+
+/** Application scripts that were executed, told apart from those that were only preloaded. */
+async function countRunScripts(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll('script[type="module"]').length);
+}
+
+test("nothing of the application runs before a person acts", async ({ page }) => {
+  await page.goto("/services/dao", { waitUntil: "networkidle" });
+  await page.waitForTimeout(500);
+  expect(await countRunScripts(page)).toBe(0);
+  expect(await isHydrated(page)).toBe(false);
+});
+
+test("up to the load event only HTML, one stylesheet and two fonts are transferred", async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.resourceType()));
+  await page.goto("/", { waitUntil: "load" });
+  const counted = (type: string) => requested.filter((each) => each === type).length;
+  expect(counted("document")).toBe(1);
+  expect(counted("stylesheet")).toBe(1);
+  expect(counted("font")).toBeLessThanOrEqual(2);
+  expect(counted("image")).toBeLessThanOrEqual(1);
+});
+
+test("Save-Data keeps even the preload away", async ({ browser }) => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/services/dao", { waitUntil: "networkidle" });
+  await page.waitForTimeout(500);
+  expect(scripts).toEqual([]);
+  await context.close();
+});
+
+for (const [name, act] of [
+  ["a pointer", (page: Page) => page.mouse.move(200, 200)],
+  ["a key", (page: Page) => page.keyboard.press("Tab")],
+  ["a scroll", (page: Page) => page.mouse.wheel(0, 200)],
+] as const) {
+  test(`${name} starts it`, async ({ page }) => {
+    await page.goto("/services/dao");
+    await act(page);
+    await expect.poll(() => isHydrated(page)).toBe(true);
+  });
+}
+
+test("a cold tap on a button is carried out once, even when the code is slow to come", async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto("/services/dao", { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Get a Quote" }).first().tap();
+  await expect(page.getByRole("dialog")).toBeVisible({ timeout: 15_000 });
+  expect(await page.getByRole("dialog").count()).toBe(1);
+  await context.close();
+});
+
+test("a cold click on the theme switch toggles it exactly once", async ({ page }) => {
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("a link clicked before the code is there is a plain navigation; afterwards the client navigates", async ({ page }) => {
+  await page.goto("/services/dao", { waitUntil: "domcontentloaded" });
+  await page.getByRole("link", { name: "Company" }).first().click();
+  await expect(page).toHaveURL("/company");
+  await page.mouse.move(100, 300);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole("link", { name: "Blogs", exact: true }).first().click();
+  await expect(page).toHaveURL("/blogs");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  await expect(page).toHaveTitle("Orbweave | Blogs");
+});
+
+test("pointing at a link fetches its data before the click", async ({ page }) => {
+  await page.goto("/company");
+  await page.mouse.move(100, 300);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  const data = page.waitForRequest(/\/services\/dao\.data/);
+  await page.locator("footer").getByRole("link", { name: "DAO", exact: true }).hover();
+  await data;
+});
+
+test("hydrating and navigating leaves no error in the console", async ({ page }) => {
+  const problems: string[] = [];
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(error.message));
+  for (const path of ["/", "/services/dao", "/our-labs/protocol-lab", "/search?q=wallet", "/company"]) {
+    await page.goto(path);
+    await page.mouse.move(150, 150);
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Career" }).click();
+    await expect(page).toHaveURL("/career");
+  }
+  expect(problems).toEqual([]);
+});

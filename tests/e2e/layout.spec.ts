@@ -1,0 +1,230 @@
+import { expect, test, type Page } from "@playwright/test";
+
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 820, height: 1100 };
+const DESKTOP = { width: 1280, height: 800 };
+
+const mega = (page: Page, name: string) => page.locator(`#mega-${name}`);
+const nav = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const hydrate = async (page: Page) => {
+  await page.mouse.move(5, 400);
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+};
+
+test.describe("the desktop header", () => {
+  test.use({ viewport: DESKTOP });
+
+  test("has the six items in order and marks the current one", async ({ page }) => {
+    await page.goto("/services/dao");
+    await expect(nav(page).locator(".site-nav__link")).toHaveText(["Home", "Services", "Solutions", "Company", "Our Labs", "Blogs"]);
+    await expect(nav(page).locator(".site-nav__link[data-current], .site-nav__link[aria-current]")).toHaveText(["Services"]);
+    await page.goto("/company");
+    await expect(nav(page).locator(".site-nav__link[aria-current]")).toHaveText(["Company"]);
+    await page.goto("/");
+    await expect(nav(page).locator(".site-nav__link[aria-current]")).toHaveText(["Home"]);
+  });
+
+  test("opens one mega-menu at a time on hover; group items do not navigate", async ({ page }) => {
+    await page.goto("/company");
+    await nav(page).getByRole("button", { name: "Services" }).hover();
+    await expect(mega(page, "services")).toBeVisible();
+    await expect(mega(page, "services").getByRole("heading")).toHaveText(["Blockchain", "Others"]);
+    await expect(mega(page, "services").getByRole("link")).toHaveCount(22);
+    await nav(page).getByRole("button", { name: "Solutions" }).hover();
+    await expect(mega(page, "solutions")).toBeVisible();
+    await expect(mega(page, "services")).toBeHidden();
+    await expect(mega(page, "solutions").getByRole("heading")).toHaveCount(0);
+    await expect(mega(page, "solutions").getByRole("link")).toHaveCount(18);
+    await nav(page).getByRole("button", { name: "Our Labs" }).click();
+    await expect(page).toHaveURL("/company");
+    await expect(mega(page, "our-lab").getByRole("link")).toHaveCount(5);
+    await page.mouse.move(640, 790);
+    await expect(mega(page, "our-lab")).toBeHidden();
+  });
+
+  test("closes the mega-menu when a link in it was followed, though the pointer is still there", async ({ page }) => {
+    await page.goto("/company");
+    await hydrate(page);
+    await nav(page).getByRole("button", { name: "Services" }).hover();
+    await mega(page, "services").getByRole("link", { name: /^NFT marketplace/ }).click();
+    await expect(page).toHaveURL("/services/nft-marketplace");
+    await expect(mega(page, "services")).toBeHidden();
+  });
+
+  test("works by keyboard alone: arrows, Enter, Escape", async ({ page }) => {
+    await page.goto("/company");
+    await hydrate(page);
+    await nav(page).getByRole("link", { name: "Home" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(nav(page).getByRole("button", { name: "Services" })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(mega(page, "services").getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(mega(page, "services").getByRole("link").nth(1)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(mega(page, "services")).toBeHidden();
+    await expect(nav(page).getByRole("button", { name: "Services" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(mega(page, "services")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/services/dao");
+  });
+
+  test("Escape hides a hovered menu", async ({ page }) => {
+    await page.goto("/company");
+    await hydrate(page);
+    await nav(page).getByRole("button", { name: "Solutions" }).hover();
+    await expect(mega(page, "solutions")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(mega(page, "solutions")).toBeHidden();
+  });
+
+  test("has no hamburger", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
+  });
+});
+
+test.describe("without any script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("mega-menus open by hover and by click, and Escape closes them", async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto("/company");
+    await nav(page).getByRole("button", { name: "Services" }).hover();
+    await expect(mega(page, "services")).toBeVisible();
+    await page.mouse.move(640, 790);
+    await nav(page).getByRole("button", { name: "Our Labs" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(mega(page, "our-lab")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(mega(page, "our-lab")).toBeHidden();
+  });
+
+  test("the mobile menu opens, expands one panel and navigates", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const menu = page.getByRole("navigation", { name: "Site" });
+    await menu.getByText("Our Labs").click();
+    await menu.getByRole("link", { name: "Protocol lab" }).click();
+    await expect(page).toHaveURL("/our-labs/protocol-lab");
+  });
+});
+
+for (const [name, viewport] of [
+  ["phone", PHONE],
+  ["tablet", TABLET],
+] as const) {
+  test.describe(`the mobile menu on a ${name}`, () => {
+    test.use({ viewport, hasTouch: true });
+
+    test("slides over the whole width, opens one panel at a time, collapses it and closes after navigation", async ({ page }) => {
+      await page.goto("/company");
+      await expect(nav(page)).toBeHidden();
+      await page.getByRole("button", { name: "Menu", exact: true }).tap();
+      const menu = page.locator("#mobile-menu");
+      await expect(menu).toBeVisible();
+      await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
+      expect((await menu.boundingBox())?.width).toBe(viewport.width);
+      expect(await menu.evaluate((element) => getComputedStyle(element).transitionDuration.split(", ")[0])).toBe("0.3s");
+      const panel = (item: string) => menu.locator("details", { hasText: item }).locator(".mobile-menu__panel");
+      await menu.getByText("Services", { exact: true }).tap();
+      await expect(panel("Services")).toBeVisible();
+      await menu.getByText("Solutions", { exact: true }).tap();
+      await expect(panel("Solutions")).toBeVisible();
+      await expect(panel("Services")).toBeHidden();
+      await menu.getByText("Solutions", { exact: true }).tap();
+      await expect(panel("Solutions")).toBeHidden();
+      await menu.getByRole("link", { name: "Blogs" }).tap();
+      await expect(page).toHaveURL("/blogs");
+      await expect(menu).toBeHidden();
+    });
+  });
+}
+
+test("the sub-panel of the mobile menu takes 0.4 s", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/");
+  const duration = await page.locator("#mobile-menu details").first().evaluate((element) => getComputedStyle(element, "::details-content").transitionDuration);
+  expect(duration.split(", ")[0]).toBe("0.4s");
+});
+
+test.describe("the footer", () => {
+  test("has the contact blocks, the groups, the social links and the current year", async ({ page }) => {
+    await page.goto("/blogs");
+    const footer = page.getByRole("contentinfo");
+    await expect(footer).toContainText("Technology you can trust");
+    await expect(footer).toContainText("Dhaka");
+    await expect(footer.getByRole("link", { name: "support@orbweave.example" })).toHaveAttribute("href", "mailto:support@orbweave.example");
+    await expect(footer.locator('a[href^="tel:+"]')).toBeVisible();
+    await expect(footer.getByRole("navigation").getByRole("heading")).toHaveText(["Services", "Solutions", "Our Labs"]);
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} Orbweave`);
+    const socials = footer.locator(".social");
+    await expect(socials).toHaveText([/Facebook/, /LinkedIn/, /Email/, /X/, /Discord/]);
+    for (const social of await socials.all()) await expect(social).toHaveAttribute("target", "_blank");
+    const first = socials.first();
+    await expect(first.locator(".social__solid")).toBeHidden();
+    await first.hover();
+    await expect(first.locator(".social__solid")).toBeVisible();
+    await expect(first.locator(".social__line")).toBeHidden();
+  });
+
+  test("shows next year in January, though the page was made this year", async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2031-01-01T12:00:00Z"));
+    await page.goto("/blogs");
+    await expect(page.getByRole("contentinfo")).toContainText("© 2031 Orbweave");
+    await page.mouse.move(50, 50);
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+    await expect(page.getByRole("contentinfo")).toContainText("© 2031 Orbweave");
+  });
+});
+
+test.describe("scroll to top", () => {
+  const button = (page: Page) => page.getByRole("button", { name: "Scroll to top" });
+
+  test("appears above 300 px from medium screens on, and scrolls to the top", async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto("/services/dao");
+    await page.mouse.wheel(0, 300);
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    await expect(button(page)).toBeHidden();
+    await page.mouse.wheel(0, 1);
+    await expect(button(page)).toBeVisible();
+    await button(page).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(button(page)).toBeHidden();
+  });
+
+  test("stays away on small screens", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto("/services/dao");
+    await page.mouse.wheel(0, 900);
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+    await expect(button(page)).toBeHidden();
+  });
+});
+
+test("the theme follows the system, can be switched, survives a reload and never flashes", async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/");
+  const dark = await ground();
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await ground()).not.toBe(dark);
+  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  await expect.poll(ground).toBe(dark);
+  await page.reload({ waitUntil: "commit" });
+  await page.waitForSelector("header");
+  expect(await ground()).toBe(dark);
+});
+
+test("the skip link is the first stop and leads to the content", async ({ page }) => {
+  await page.goto("/company");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+});
