@@ -1,13 +1,17 @@
 import { defineConfig } from "vitest/config";
 
+const UNIT = ["app/**/*.test.{ts,tsx}", "content/**/*.test.ts", "server/**/*.test.ts"];
+const ON_POSTGRES = ["app/**/*.server.test.ts", "tests/integration/**/*.test.ts"];
+
 export default defineConfig({
   test: {
     environment: "node",
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: "unit", include: ["app/**/*.test.{ts,tsx}", "content/**/*.test.ts", "server/**/*.test.ts"], exclude: ["**/*.server.test.ts"] } },
-      { extends: true, test: { name: "integration", include: ["app/**/*.server.test.ts", "tests/integration/**/*.test.ts"], globalSetup: "tests/support/database-setup.ts", maxWorkers: 2 } },
+      { extends: true, test: { name: "unit", include: UNIT, exclude: ON_POSTGRES } },
+      { extends: true, test: { name: "integration", include: ON_POSTGRES, globalSetup: "tests/support/database-setup.ts" } },
+      { extends: true, test: { name: "gates", include: ["tests/gates/**/*.test.ts"] } },
     ],
   },
 });

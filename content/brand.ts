@@ -1,15 +1,15 @@
 /** Everything a new owner changes to make the site theirs. docs/rebranding.md walks through it. */
 export const BRAND = {
   name: "Orbweave",
-  tagline: "Blockchain, Web3 and AI software, woven with care",
+  tagline: "Technology you can trust, in blockchain, Web3 and AI",
   /** Shown in search results for the home page, and the default description elsewhere. */
   description: "Orbweave is an R&D software firm building next-generation web ecosystems with blockchain, Web3 and AI. Get a priced estimate in minutes.",
   promise: "Technology you can trust. We aim to revolutionise the future with blockchain and AI.",
   contact: {
     address: {
       title: "Virtual office",
-      lines: ["Orbweave (virtual office)", "House 12, Road 27, Banani", "Dhaka 1213, Bangladesh"],
-      street: "House 12, Road 27, Banani",
+      lines: ["Road 27, Banani", "Dhaka 1213, Bangladesh"],
+      street: "Road 27, Banani",
       city: "Dhaka",
       postalCode: "1213",
       country: "BD",

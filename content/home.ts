@@ -21,7 +21,7 @@ const example: SampleProject = {
 };
 
 export const HOME = {
-  headline: "Software for blockchain, Web3 and AI, woven with care",
+  headline: "Blockchain, Web3 and AI software, woven with care",
   lede: "Orbweave designs, builds and audits web ecosystems: contracts that hold value, apps people can use, models measured on your data. Describe your idea page by page and see what it costs, and why, in minutes.",
   services: {
     heading: "Twenty-two services, one workshop",

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { Services } from "#platform/services.ts";
 import type { App } from "./app.ts";
 import { BODY_LIMIT_BYTES, BodyTooLarge, limitBody } from "./body-limit.ts";
 import { clientResolver, type Client } from "./client-address.ts";
 import { maskPath } from "./mask-path.ts";
-import { pagePolicy, securityHeaders } from "./security-headers.ts";
+import { BASE_HEADERS, pagePolicy, securityHeaders } from "./security-headers.ts";
 import { sendRendered } from "./send-response.ts";
 import { sendStatic } from "./send-static.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -19,8 +20,8 @@ const KEEP_ALIVE_MS = 65_000;
 
 export interface HttpParts {
   readonly services: Pick<Services, "config" | "log">;
-  /** In development this is looked up anew for each request, so that edits show at once. */
-  readonly app: App | (() => Promise<App>);
+  /** Looked up for each request: in development every edit makes a new one. */
+  readonly app: () => Promise<App>;
   readonly files: StaticFiles;
   readonly isReady: () => Promise<boolean>;
   /** Development only: Vite answers first and calls back for what is not its own. */
@@ -35,19 +36,37 @@ const FAILURES: readonly [new () => Error, number, string][] = [[BodyTooLarge, 4
 
 function answerFailure(response: ServerResponse, error: unknown): void {
   const [, status, text] = FAILURES.find(([type]) => error instanceof type) ?? [Error, 500, "Something went wrong on our side. Please try again."];
-  if (response.headersSent) response.destroy();
-  else answerText(response, status, text);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  // Part of the body may still be on its way; on this connection it would be taken for the next request.
+  response.setHeader("Connection", "close");
+  answerText(response, status, text);
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = { HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large", ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout" };
+
+/** What is not even a request never reaches a route, but gets the same headers as every other answer. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const headers = Object.entries({ ...BASE_HEADERS, Connection: "close", "Content-Length": "0" }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${UNREADABLE[error.code ?? ""] ?? "400 Bad Request"}\r\n${headers.join("")}\r\n`);
 }
 
 async function render(parts: HttpParts, request: IncomingMessage, response: ServerResponse, client: Client, id: string): Promise<void> {
   const { config } = parts.services;
   const isHttps = client.isHttps || config.publicUrl.startsWith("https:");
   const nonce = randomBytes(16).toString("base64");
-  const app = parts.before ? await (parts.app as () => Promise<App>)() : (parts.app as App);
+  const app = await parts.app();
   const fetchRequest = createRequest(request, response, { protocol: isHttps ? "https:" : "http:" });
   const answer = await app(limitBody(fetchRequest, BODY_LIMIT_BYTES), { id, nonce, address: client.address });
   if (answer.headers.get("content-type")?.startsWith("text/html")) {
-    response.setHeader("Content-Security-Policy", pagePolicy([`'nonce-${nonce}'`], isHttps));
+    const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`], isHttps, isDevelopment: parts.before !== undefined });
+    response.setHeader("Content-Security-Policy", policy);
   }
   await sendRendered(request, response, answer);
 }
@@ -101,6 +120,7 @@ export function createHttpServer(parts: HttpParts): Server {
     if (parts.before) parts.before(request, response, answer);
     else void answer();
   });
+  server.on("clientError", refuseUnreadable);
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -17,7 +17,8 @@ async function serve(config: Config, world: World): Promise<void> {
     loadStaticFiles(fileURLToPath(new URL("client", BUILD)), (text) => text.replaceAll(PRERENDER_ORIGIN, config.publicUrl)),
     import(new URL("server/index.js", BUILD).href) as Promise<{ createApp: typeof createApp }>,
   ]);
-  const http = createHttpServer({ services: world.services, app: built.createApp(world.services), files, isReady: world.isReady });
+  const app = built.createApp(world.services);
+  const http = createHttpServer({ services: world.services, app: async () => app, files, isReady: world.isReady });
   const io = attachRealtime(http, { publicUrl: config.publicUrl, headers: securityHeaders(config.publicUrl.startsWith("https:")) });
   stopOnSignals({ http, io, world, log: world.services.log });
   await listen(http, config);

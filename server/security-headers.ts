@@ -19,12 +19,19 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
   return isHttps ? { ...BASE_HEADERS, "Strict-Transport-Security": `max-age=${HSTS_SECONDS}; includeSubDomains` } : { ...BASE_HEADERS };
 }
 
-/** `scriptSources` are the hashes of a prerendered page's inline scripts, or the nonce of a rendered one. */
-export function pagePolicy(scriptSources: readonly string[], isHttps: boolean): string {
+interface PageFacts {
+  /** The hashes of a prerendered page's inline scripts, or the nonce of a rendered one. */
+  readonly scripts: readonly string[];
+  readonly isHttps: boolean;
+  /** Vite puts styles into the page while it serves sources; nothing else ever may. */
+  readonly isDevelopment?: boolean;
+}
+
+export function pagePolicy({ scripts, isHttps, isDevelopment = false }: PageFacts): string {
   const directives = [
     "default-src 'none'",
-    `script-src 'self' ${scriptSources.join(" ")}`.trim(),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -35,7 +35,7 @@ function sendRange(request: IncomingMessage, response: ServerResponse, file: Sta
 export async function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile, isHttps: boolean): Promise<void> {
   response.setHeader("ETag", file.etag);
   response.setHeader("Cache-Control", file.cacheControl);
-  if (file.scriptHashes) response.setHeader("Content-Security-Policy", pagePolicy(file.scriptHashes, isHttps));
+  if (file.scriptHashes) response.setHeader("Content-Security-Policy", pagePolicy({ scripts: file.scriptHashes, isHttps }));
   response.setHeader("Accept-Ranges", "bytes");
   if (file.isCompressible) response.setHeader("Vary", "Accept-Encoding");
   if (isFresh(request, file.etag)) {

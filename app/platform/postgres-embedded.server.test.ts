@@ -84,7 +84,7 @@ async function stranger(): Promise<Disposable & { pid: number }> {
   const { uid, gid } = statSync(join(dataDir, "postgres"));
   const sleeper = spawn("sleep", ["60"], { stdio: "ignore", ...(isRoot ? { uid, gid } : {}) });
   await once(sleeper, "spawn");
-  return { pid: sleeper.pid!, [Symbol.dispose]: () => sleeper.kill("SIGKILL") };
+  return { pid: sleeper.pid as number, [Symbol.dispose]: () => sleeper.kill("SIGKILL") };
 }
 
 function leaveLockFile(content: string): void {
@@ -161,7 +161,7 @@ describe("a start", () => {
     const { url } = await start();
     await store(url, "works");
     expect(await stored(url)).toEqual(["works"]);
-    await running.pop()!.stop();
+    await running.pop()?.stop();
     await start();
     expect(readdirSync(dataDir).toSorted()).toEqual(["app.lock", "postgres", "postgres.log"]);
   });

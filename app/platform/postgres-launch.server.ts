@@ -105,7 +105,7 @@ async function launch(cluster: Cluster): Promise<number> {
     });
     await once(server, "spawn");
     server.unref();
-    return server.pid!;
+    return server.pid as number;
   } finally {
     closeSync(output);
   }

@@ -63,8 +63,8 @@ function databaseUser(dataDir: string): SystemUser | undefined {
 
 function closedFolder(path: string, user: SystemUser): string | undefined {
   if (!existsSync(path)) return closedFolder(dirname(path), user);
-  const folders = [realpathSync(path)];
-  for (let parent = dirname(folders[0]!); parent !== folders[0]; parent = dirname(parent)) folders.unshift(parent);
+  const folders: string[] = [];
+  for (let folder = realpathSync(path); folder !== folders[0]; folder = dirname(folder)) folders.unshift(folder);
   return folders.find((folder) => !mayEnter(folder, user));
 }
 

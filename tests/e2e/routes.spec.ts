@@ -5,7 +5,12 @@ import { pageTitle } from "../../app/domain/title/page-title.ts";
 
 /** Section 2.2 of the specification, written out: the navigation must not be able to lose one. */
 const SPECIFIED = [
-  ...["/", "/company", "/blogs", "/career", "/company/terms-and-conditions", "/company/privacy-policy"],
+  "/",
+  "/company",
+  "/blogs",
+  "/career",
+  "/company/terms-and-conditions",
+  "/company/privacy-policy",
   ..."dao defi dapp protocol smart-contract smart-contract-audit crypto nft wallet nft-marketplace trading-bot tokenization tokenomics".split(" ").map((slug) => `/services/${slug}`),
   ..."application business-analysis design digital-transformation ai-ml devops cloud immersive data-science".split(" ").map((slug) => `/services/${slug}`),
   ..."fintech iot supply-chain energy education real-estate advertising automotive logistics legal crowd government health-care agriculture insurance digital-identity it-infrastructure retail".split(" ").map((slug) => `/solutions/${slug}`),

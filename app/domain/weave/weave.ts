@@ -47,11 +47,16 @@ const band = (distance: number, width: number, shift: number): Thread => (Math.f
 function lozenge(random: Random, half: number): Figure {
   const ring = pick(random, 2, 4);
   const gap = pick(random, 1, ring - 1);
-  const notch = pick(random, 2, 5);
+  const notch = pick(random, 2, 7);
+  const heart = pick(random, 0, 4);
+  const arms = pick(random, 0, 2);
   const shift = pick(random, 0, 8);
   return (u, v) => {
     const far = u + v;
-    if (far > half || (u > 0 && v > 0 && (u * v) % notch === notch - 1)) return undefined;
+    if (far > half) return undefined;
+    if (far < heart) return 2;
+    if (Math.min(u, v) < arms && far % 2 === 0) return band(far, ring, shift + ring);
+    if (u > 0 && v > 0 && (u * v) % notch === notch - 1) return undefined;
     return far % ring < gap ? undefined : band(far, ring, shift);
   };
 }

@@ -45,6 +45,7 @@ export const STEPS = [
   { number: 11, kind: "email", name: "Email", title: "Where should we send your estimate?" },
 ] as const satisfies readonly Step[];
 
+export const PAGE_DETAILS_STEP = 10;
 export const LAST_STEP = 11;
 
 export function isStepNumber(value: unknown): value is StepNumber {

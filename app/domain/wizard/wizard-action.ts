@@ -15,10 +15,12 @@ export type WizardAction =
   | { readonly type: "pageForward" }
   | { readonly type: "setEmail"; readonly email: string }
   | { readonly type: "startEstimate" }
-  /** The caller aborts its calls when "loading" is left by reset or prefill: a late answer must not meet another wait. */
+  /** The caller aborts its calls when "loading" is left by reset, prefill or reopen: a late answer must not meet another wait. */
   | { readonly type: "estimateArrived"; readonly pages: readonly (RoleHours | undefined)[] }
   /** A missing page that was asked for again; pages count from 1. */
   | { readonly type: "pageArrived"; readonly page: number; readonly hours: RoleHours }
+  /** From the estimate, or from the wait for it, back to the words of one page; pages count from 1. */
+  | { readonly type: "reopen"; readonly page: number }
   | { readonly type: "chooseDelivery"; readonly speed: DeliverySpeed }
   | { readonly type: "prefill"; readonly choices: Choices; readonly pages: readonly string[] }
   | { readonly type: "reset" };

@@ -1,7 +1,7 @@
 import { type Category, type Choices, isOption, type Option } from "#domain/pricing/options.ts";
 import { CURRENT_PRICE_BOOK } from "#domain/pricing/price-book.ts";
 import { clipPageText, MAX_PAGES } from "./page-limits.ts";
-import { type Step, stepAt, type StepNumber } from "./steps.ts";
+import { PAGE_DETAILS_STEP, type Step, stepAt, type StepNumber } from "./steps.ts";
 import type { WizardAction } from "./wizard-action.ts";
 import {
   canBack,
@@ -22,6 +22,7 @@ import {
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   if (action.type === "reset") return INITIAL_WIZARD;
   if (action.type === "prefill") return prefilled(state, action.choices, action.pages);
+  if (action.type === "reopen") return reopened(state, action.page);
   // Once Estimate is pressed the answers are settled: a figure always belongs to the tags shown beside it.
   switch (state.estimate.phase) {
     case "asking":
@@ -103,6 +104,13 @@ function withPageText(state: WizardState, text: string): WizardState {
 function toPage(state: WizardState, page: number): WizardState {
   const hasReachedLastPage = state.hasReachedLastPage || page === pageCount(state);
   return { ...state, currentPage: page, hasReachedLastPage };
+}
+
+/** The figure goes with it: words that may change make no promise about a price. */
+function reopened(state: WizardState, page: number): WizardState {
+  const isPage = Number.isInteger(page) && page >= 1 && page <= pageCount(state);
+  if (state.estimate.phase === "asking" || !isPage) return state;
+  return { ...state, step: PAGE_DETAILS_STEP, currentPage: page, estimate: { phase: "asking" } };
 }
 
 /** Opens at step 1 with everything answered, so that the visitor can look at each answer or press Next through them. */

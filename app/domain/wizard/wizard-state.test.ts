@@ -210,6 +210,20 @@ describe("the estimate", () => {
     expect(play(shown, { type: "pageArrived", page, hours: HOURS })).toBe(shown);
   });
 
+  it.each([["loading", loading], ["shown", shown]] as const)("goes back to the words of a page while %s, and keeps every answer", (_, state) => {
+    const back = play(state, { type: "reopen", page: 2 });
+    expect(back).toEqual({ ...state, step: 10, currentPage: 2, estimate: { phase: "asking" } });
+    expect(play(back, edit("now with words"), NEXT, { type: "startEstimate" }).estimate.phase).toBe("loading");
+  });
+
+  it.each([0, 4, 1.5, Number.NaN])("has no page %s to go back to", (page) => {
+    expect(play(shown, { type: "reopen", page })).toBe(shown);
+  });
+
+  it("cannot be reopened before it was asked for", () => {
+    expect(play(AT_11, { type: "reopen", page: 1 })).toBe(AT_11);
+  });
+
   it("ignores an answer for another number of pages, and one nobody waits for", () => {
     expect(play(loading, { type: "estimateArrived", pages: [HOURS] })).toBe(loading);
     expect(play(AT_11, { type: "estimateArrived", pages: [HOURS, HOURS, HOURS] })).toBe(AT_11);

@@ -32,6 +32,8 @@ export const UNIVERSE_ACTIONS: readonly WizardAction[] = [
   { type: "estimateArrived", pages: [undefined, HOURS, undefined] },
   { type: "pageArrived", page: 1, hours: HOURS },
   { type: "pageArrived", page: 3, hours: HOURS },
+  { type: "reopen", page: 1 },
+  { type: "reopen", page: 3 },
   { type: "chooseDelivery", speed: "Express" },
   { type: "prefill", choices: { Platform: "Desktop" }, pages: ["b"] },
   { type: "reset" },

@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, use, useCallback, useEffect, useState, type ReactNode } from "react";
+import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { Choices } from "#domain/pricing/options.ts";
 
@@ -26,27 +26,20 @@ export function QuoteOpener({ children }: { readonly children: ReactNode }) {
   const isAsked = params.get(OPEN_PARAM) === "open";
 
   const open: OpenQuote = useCallback((prefill) => setOpened({ prefill }), []);
-  const close = useCallback(() => setOpened(undefined), []);
-
-  useEffect(() => {
+  const close = useCallback(() => {
+    setOpened(undefined);
     if (!isAsked) return;
-    open();
-    // Taken out of the address again, so that closing, reloading and sharing behave as on any other page.
-    setParams(
-      (current) => {
-        current.delete(OPEN_PARAM);
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [isAsked, open, setParams]);
+    const rest = new URLSearchParams(params);
+    rest.delete(OPEN_PARAM);
+    setParams(rest, { replace: true, preventScrollReset: true });
+  }, [isAsked, params, setParams]);
 
   return (
     <OpenQuoteContext value={open}>
       {children}
-      {opened && (
+      {(opened || isAsked) && (
         <Suspense>
-          <QuoteWizard prefill={opened.prefill} onClose={close} />
+          <QuoteWizard prefill={opened?.prefill} onClose={close} />
         </Suspense>
       )}
     </OpenQuoteContext>

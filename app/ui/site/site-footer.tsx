@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { activeLeaves, visibleItems } from "#domain/nav/leaves.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
 import { Icon, OutlineIcon, type IconName } from "../icon.tsx";
+import { showToast } from "../toasts.tsx";
 import { Selvedge } from "../weave.tsx";
 
 /** A block of contact data: title, icon and lines, of which some are links. */
@@ -25,8 +26,25 @@ interface FooterProps {
   readonly items: readonly NavItem[];
 }
 
+const YEAR = new Date().getFullYear();
+
 /** The prerendered year may be last year's: this sets the reader's own, without waiting for the application. */
 export const YEAR_SCRIPT = `document.getElementById("copyright-year")?.replaceChildren(new Date().getFullYear())`;
+
+/** Not everybody's mail link opens something. */
+function CopyButton({ text }: { readonly text: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast(`Copied ${text}`),
+      () => showToast("Your browser did not allow copying. Please select the address instead."),
+    );
+  return (
+    <button type="button" className="copy-button" onClick={copy}>
+      <Icon name="copy" />
+      Copy address
+    </button>
+  );
+}
 
 function ContactBlock({ title, icon, links }: FooterInfo) {
   return (
@@ -37,6 +55,7 @@ function ContactBlock({ title, icon, links }: FooterInfo) {
         {links.map(({ title: line, link }) => (
           <div key={line}>{link ? <a href={link}>{line}</a> : line}</div>
         ))}
+        {icon === "mail" && links.map(({ title: line }) => <CopyButton key={line} text={line} />)}
       </div>
     </address>
   );
@@ -95,7 +114,7 @@ export function SiteFooter({ brandName, promise, info, socials, items }: FooterP
       </nav>
       <div className="wrap site-footer__end">
         <span>
-          © <span id="copyright-year" suppressHydrationWarning>{new Date().getFullYear()}</span> {brandName}
+          © <span id="copyright-year" suppressHydrationWarning>{YEAR}</span> {brandName}
         </span>
         <Link to="/career">Career</Link>
         <Link to="/company/terms-and-conditions">Terms and conditions</Link>

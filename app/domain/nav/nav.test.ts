@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { activeLeaves, isCurrent, visibleItems } from "./leaves.ts";
+import type { NavItem } from "./nav-item.ts";
+import { suggestPaths } from "./suggest.ts";
+
+const leaf = (content: string, href: string, active = true): NavItem => ({ content, href, active });
+const TREE: readonly NavItem[] = [
+  leaf("Home", "/"),
+  {
+    content: "Services",
+    href: "#/services",
+    active: true,
+    childrenItems: [
+      { content: "Chains", href: "", childCategory: true, active: true, childrenItems: [leaf("DAO", "/services/dao"), leaf("IoT", "", false)] },
+      { content: "Empty", href: "", childCategory: true, active: true, childrenItems: [leaf("None", "", false)] },
+    ],
+  },
+  leaf("Company", "/company"),
+];
+
+describe("navigation", () => {
+  it("lists active leaves in order and hides inactive entries and empty headings", () => {
+    expect(activeLeaves(TREE).map((item) => item.href)).toEqual(["/", "/services/dao", "/company"]);
+    expect(visibleItems(TREE[1]?.childrenItems ?? []).map((item) => item.content)).toEqual(["Chains"]);
+  });
+
+  it.each([
+    ["/", ["Home"]],
+    ["/services/dao", ["Services"]],
+    ["/company", ["Company"]],
+    ["/company/privacy-policy", ["Company"]],
+    ["/companyx", []],
+    ["/elsewhere", []],
+  ])("on %s marks %j", (path, current) => {
+    expect(TREE.filter((item) => isCurrent(item, path)).map((item) => item.content)).toEqual(current);
+  });
+});
+
+describe("suggestions for a misspelt path", () => {
+  const KNOWN = ["/", "/services/dao", "/services/nft", "/services/nft-marketplace", "/services/smart-contract-audit", "/solutions/supply-chain", "/career", "/our-labs/protocol-lab"];
+  it.each([
+    ["/services/smart-contract-audti", "/services/smart-contract-audit"],
+    ["/carrer", "/career"],
+    ["/careers", "/career"],
+    ["/supply-chain", "/solutions/supply-chain"],
+    ["/solutions/nft", "/services/nft"],
+    ["/SERVICES/DAO", "/services/dao"],
+    ["/labs/protocol", "/our-labs/protocol-lab"],
+  ])("%s → %s", (wrong, right) => {
+    expect(suggestPaths(wrong, KNOWN)[0]).toBe(right);
+  });
+
+  it.each(["/wp-admin/install.php", "/zzzzzzzz", "/", `/${"a".repeat(100_000)}`])("has nothing for %.30s", (wrong) => {
+    expect(suggestPaths(wrong, KNOWN)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { backend } from "#platform/http-client.ts";
+import { type PageAnswer, readPageAnswer } from "./wizard/page-answer.ts";
+
+const MAX_TOKEN = 100;
+
+/**
+ * One page, in the light of the pages before it: what several share is built once. A failed call is logged and yields
+ * nothing; a page without words has nothing to ask. Pages count from 1.
+ */
+export async function askForPage(texts: readonly string[], page: number, signal: AbortSignal): Promise<PageAnswer | undefined> {
+  const question = texts[page - 1]?.trim() ?? "";
+  if (question === "") return undefined;
+  const data = { question, maxToken: MAX_TOKEN, context: texts.slice(0, page - 1) };
+  try {
+    const answer = await backend<{ data?: unknown }>({ method: "post", url: "open-ai/model/answer", data, signal });
+    const read = readPageAnswer(answer.data);
+    if (!read) throw new TypeError("The answer has no hours.");
+    return read;
+  } catch (error) {
+    if (!signal.aborted) console.error(`The estimate of page ${page} failed`, error);
+    return undefined;
+  }
+}

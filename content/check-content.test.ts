@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { loadContent } from "../scripts/load-content.ts";
+import { checkContent, countWords, type SiteContent } from "./check-content.ts";
+import type { OfferingPage } from "./page-types.ts";
+
+const content = await loadContent();
+
+function withService(slug: string, change: (page: OfferingPage) => OfferingPage): SiteContent {
+  const page = content.services.get(slug);
+  if (!page) throw new Error(`no service ${slug}`);
+  return { ...content, services: new Map(content.services).set(slug, change(page)) };
+}
+
+it("finds nothing to complain about in what we ship", () => {
+  expect(checkContent(content)).toEqual([]);
+  expect(content.services.size).toBe(22);
+  expect(content.solutions.size).toBe(18);
+  expect(content.labs.size).toBe(5);
+});
+
+it("counts well over 500 words on every service, solution and lab page", () => {
+  for (const page of [...content.services.values(), ...content.solutions.values(), ...content.labs.values()]) {
+    expect(countWords({ ...page, sample: undefined }), page.slug).toBeGreaterThanOrEqual(500);
+  }
+});
+
+describe("the build fails on", () => {
+  it.each([
+    ["a missing section", "section “risks” needs", withService("dao", (page) => ({ ...page, risks: [] }))],
+    ["a dead link in the text", "dead link /services/teleport", withService("dao", (page) => ({ ...page, lede: "See [this](/services/teleport)." }))],
+    ["a dead related page", "dead link /nowhere", withService("dao", (page) => ({ ...page, related: ["/nowhere", "/services/defi", "/services/nft"] }))],
+    ["a link to an inactive service", "dead link /services/iot-robotics", withService("dao", (page) => ({ ...page, lede: "[x](/services/iot-robotics)" }))],
+    ["a page that links to itself", "links to itself", withService("dao", (page) => ({ ...page, lede: "[x](/services/dao)" }))],
+    ["too few words", "at least 500 are needed", withService("dao", (page) => ({ ...page, problem: { heading: "x", paragraphs: [] }, deliverables: page.deliverables.slice(0, 3).map(({ name }) => ({ name, detail: "Short." })), questions: page.questions.slice(0, 3).map(({ question }) => ({ question, answer: "No." })), risks: page.risks.slice(0, 3).map(({ risk }) => ({ risk, handling: "Yes." })), stack: page.stack.slice(0, 3).map(({ name }) => ({ name, why: "Good." })) }))],
+    ["a paragraph that two pages share", "shares a paragraph with", withService("dao", (page) => ({ ...page, problem: content.services.get("nft")?.problem ?? page.problem }))],
+    ["a headline that is too long", "the headline has more than", withService("dao", (page) => ({ ...page, headline: "x".repeat(80) }))],
+    ["a description that is too long", "the description has 200 characters", withService("dao", (page) => ({ ...page, description: "x".repeat(200) }))],
+    ["a slug that is not its address", "its slug says", withService("dao", (page) => ({ ...page, slug: "dow" }))],
+    ["a page of the menu without content", "has no content", { ...content, labs: new Map() }],
+    ["content that no menu lists", "is in no menu", { ...content, solutions: new Map(content.solutions).set("mining", [...content.solutions.values()][0] as OfferingPage) }],
+  ])("%s", (_, message, broken) => {
+    expect(checkContent(broken).join("\n")).toContain(message);
+  });
+});

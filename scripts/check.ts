@@ -1,0 +1,3 @@
+import { LINT, runSteps, TYPES, UNIT } from "./steps.ts";
+
+await runSteps([TYPES, LINT, UNIT]);

@@ -1,0 +1,89 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { buildSite } from "./build-site.ts";
+import { findChromium } from "./find-chromium.ts";
+import { run } from "./run-command.ts";
+
+const RESULTS = "test-results";
+
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface Step {
+  readonly name: string;
+  go(): Promise<Outcome>;
+}
+
+const ONE_PASSED: Outcome = { passed: 1, failed: 0 };
+
+async function types(): Promise<Outcome> {
+  await run("react-router", ["typegen"]);
+  await run("tsc", ["--noEmit"]);
+  await run("tsc", ["--noEmit", "-p", "app/domain"]);
+  return ONE_PASSED;
+}
+
+async function lint(): Promise<Outcome> {
+  await run("oxlint", []);
+  await run("knip", ["--no-progress", "--no-config-hints"]);
+  await run("node", ["scripts/gates/secrets.ts"]);
+  return ONE_PASSED;
+}
+
+async function outcomeOf(running: Promise<string>, file: string, read: (report: never) => Outcome): Promise<Outcome> {
+  const failure = await running.then(() => undefined, (error: Error) => error);
+  const report = await readFile(file, "utf8").catch(() => undefined);
+  const outcome = report === undefined ? { passed: 0, failed: 1 } : read(JSON.parse(report) as never);
+  if (failure) console.error(failure.message);
+  return failure && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+}
+
+async function vitest(projects: readonly string[]): Promise<Outcome> {
+  const file = `${RESULTS}/${projects.join("-")}.json`;
+  const args = ["run", ...projects.flatMap((project) => ["--project", project]), "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  return outcomeOf(run("vitest", args), file, (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+  }));
+}
+
+async function browser(): Promise<Outcome> {
+  const CHROMIUM_PATH = await findChromium();
+  return outcomeOf(run("playwright", ["test"], { CHROMIUM_PATH }), `${RESULTS}/e2e.json`, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+  }));
+}
+
+async function build(): Promise<Outcome> {
+  await buildSite();
+  return ONE_PASSED;
+}
+
+export const TYPES: Step = { name: "types", go: types };
+export const LINT: Step = { name: "lint, imports, unused code, secrets", go: lint };
+export const UNIT: Step = { name: "unit", go: () => vitest(["unit"]) };
+export const INTEGRATION: Step = { name: "integration on PostgreSQL", go: () => vitest(["integration", "gates"]) };
+export const BUILD: Step = { name: "build", go: build };
+export const BROWSER: Step = { name: "browser journeys", go: browser };
+
+/** Every step runs, whatever became of the one before it; the last line says how it went. */
+export async function runSteps(steps: readonly Step[]): Promise<void> {
+  await mkdir(RESULTS, { recursive: true });
+  let passed = 0;
+  let failed = 0;
+  for (const step of steps) {
+    const startedMs = performance.now();
+    const outcome = await step.go().catch((error: Error): Outcome => {
+      console.error(error.message);
+      return { passed: 0, failed: 1 };
+    });
+    passed += outcome.passed;
+    failed += outcome.failed;
+    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+    console.log(`${outcome.failed === 0 ? "✓" : "✗"} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+  }
+  console.log(`Summary: ${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,187 @@
+import { once } from "node:events";
+import { connect, type AddressInfo } from "node:net";
+import { request as httpRequest } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadConfig } from "#platform/config.server.ts";
+import { createLog } from "#platform/log.server.ts";
+import type { App } from "./app.ts";
+import { createHttpServer } from "./http-server.ts";
+import { inlineScriptHashes, type StaticFile } from "./static-files.ts";
+
+const PAGE = `<!doctype html><script>let a=1</script><p>${"woven ".repeat(400)}</p>`;
+
+const file = (body: string, facts: Partial<StaticFile> = {}): StaticFile => ({
+  body: Buffer.from(body),
+  type: "text/html; charset=utf-8",
+  etag: '"e1"',
+  cacheControl: "public, max-age=0, must-revalidate",
+  scriptHashes: inlineScriptHashes(body),
+  isCompressible: false,
+  encoded: () => Promise.reject(new Error("not compressible")),
+  ...facts,
+});
+
+/** Answers as the routes would: HTML, an echo of the body, a failure. */
+const app: App = async (request) => {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/boom") throw new Error("boom");
+  if (pathname === "/echo") return new Response(await request.text());
+  if (pathname === "/info") return Response.json({ url: request.url });
+  return new Response(PAGE, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+};
+
+function serve(env: Record<string, string> = {}) {
+  const services = { config: loadConfig(env), log: createLog("silent") };
+  const files = new Map([["/", file(PAGE)], ["/font.woff2", file("0123456789", { type: "font/woff2", scriptHashes: undefined })]]);
+  return createHttpServer({ services, app: async () => app, files, isReady: async () => env["NOT_READY"] === undefined }).listen(0, "127.0.0.1");
+}
+
+const server = serve();
+const proxied = serve({ TRUSTED_PROXIES: "loopback", PUBLIC_URL: "https://orbweave.example" });
+const starting = serve({ NOT_READY: "1" });
+const urlOf = (of: ReturnType<typeof serve>) => `http://127.0.0.1:${(of.address() as AddressInfo).port}`;
+
+beforeAll(() => Promise.all([server, proxied, starting].map((each) => each.listening || once(each, "listening"))));
+afterAll(() => [server, proxied, starting].forEach((each) => each.close()));
+
+describe("health", () => {
+  it("is up as a process, ready only with its database", async () => {
+    expect((await fetch(`${urlOf(server)}/healthz`)).status).toBe(200);
+    expect((await fetch(`${urlOf(server)}/readyz`)).status).toBe(200);
+    expect((await fetch(`${urlOf(starting)}/healthz`)).status).toBe(200);
+    expect((await fetch(`${urlOf(starting)}/readyz`)).status).toBe(503);
+  });
+});
+
+describe("security headers", () => {
+  it.each(["/", "/rendered", "/healthz", "/font.woff2", "/boom", "/echo"])("are on %s", async (path) => {
+    const { headers } = await fetch(urlOf(server) + path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("content-security-policy")).not.toContain("unsafe");
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get("strict-transport-security")).toBeNull();
+  });
+
+  it("carry hashes for prerendered pages and a fresh nonce for rendered ones", async () => {
+    const policy = async (path: string) => (await fetch(urlOf(server) + path)).headers.get("content-security-policy") ?? "";
+    expect(await policy("/")).toContain(inlineScriptHashes(PAGE)[0]);
+    expect(await policy("/rendered")).toMatch(/'nonce-[A-Za-z0-9+/=]{24}'/);
+    expect(await policy("/rendered")).not.toBe(await policy("/rendered"));
+  });
+
+  it("ask for HTTPS where the product is served over it", async () => {
+    const { headers } = await fetch(urlOf(proxied), { headers: { "X-Forwarded-Proto": "https" } });
+    expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d{8,}/);
+    expect(headers.get("content-security-policy")).toContain("upgrade-insecure-requests");
+  });
+
+  it("send plain HTTP behind a proxy to the public HTTPS address, whatever host it claims", async () => {
+    const answer = await fetch(`${urlOf(proxied)}/a?b=1`, { redirect: "manual", headers: { "X-Forwarded-Proto": "http", "X-Forwarded-Host": "evil.example" } });
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get("location")).toBe("https://orbweave.example/a?b=1");
+  });
+});
+
+describe("static files", () => {
+  it("revalidate with their ETag", async () => {
+    const answer = await fetch(urlOf(server), { headers: { "If-None-Match": '"e0", W/"e1"' } });
+    expect(answer.status).toBe(304);
+    expect(await answer.text()).toBe("");
+  });
+
+  it.each([
+    ["bytes=2-4", 206, "234", "bytes 2-4/10"],
+    ["bytes=7-", 206, "789", "bytes 7-9/10"],
+    ["bytes=-3", 206, "789", "bytes 7-9/10"],
+    ["bytes=4-99", 206, "456789", "bytes 4-9/10"],
+    ["bytes=10-", 416, "", "bytes */10"],
+    ["bytes=5-2", 416, "", "bytes */10"],
+    ["bytes=0-1,3-4", 200, "0123456789", null],
+    ["lines=1-2", 200, "0123456789", null],
+  ])("answer the range %s with %i", async (range, status, body, contentRange) => {
+    const answer = await fetch(`${urlOf(server)}/font.woff2`, { headers: { Range: range } });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toBe(body);
+    expect(answer.headers.get("content-range")).toBe(contentRange);
+  });
+
+  it("ignore a range that was meant for another version", async () => {
+    const answer = await fetch(`${urlOf(server)}/font.woff2`, { headers: { Range: "bytes=1-2", "If-Range": '"old"' } });
+    expect(answer.status).toBe(200);
+  });
+
+  it("answer HEAD without a body and do not answer POST", async () => {
+    const head = await fetch(urlOf(server), { method: "HEAD" });
+    expect(head.headers.get("content-length")).toBe(String(PAGE.length));
+    expect(await (await fetch(`${urlOf(server)}/echo`, { method: "POST", body: "to the app" })).text()).toBe("to the app");
+  });
+});
+
+describe("rendered answers", () => {
+  it("are compressed for those who accept it", async () => {
+    const received = await new Promise<{ encoding: string | undefined; body: Buffer }>((resolve) => {
+      httpRequest(`${urlOf(server)}/rendered`, { headers: { "Accept-Encoding": "gzip;q=0.5, br" } }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", () => resolve({ encoding: answer.headers["content-encoding"], body: Buffer.concat(chunks) }));
+      }).end();
+    });
+    expect(received.encoding).toBe("br");
+    expect(brotliDecompressSync(received.body).toString()).toBe(PAGE);
+  });
+
+  it("fail with a sentence and without details", async () => {
+    const answer = await fetch(`${urlOf(server)}/boom`);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toBe("Something went wrong on our side. Please try again.\n");
+  });
+});
+
+describe("limits", () => {
+  it("refuse a body that is declared too large, and one that turns out to be", async () => {
+    const large = "x".repeat(1_100_000);
+    expect((await fetch(`${urlOf(server)}/echo`, { method: "POST", body: large })).status).toBe(413);
+    const chunked = new ReadableStream({
+      start(controller) {
+        for (let index = 0; index < 12; index += 1) controller.enqueue(new TextEncoder().encode("x".repeat(100_000)));
+        controller.close();
+      },
+    });
+    const answer = await fetch(`${urlOf(server)}/echo`, { method: "POST", body: chunked, duplex: "half" } as RequestInit);
+    expect(answer.status).toBe(413);
+  });
+
+  it("refuse endless headers", async () => {
+    const answer = await fetch(urlOf(server), { headers: { "X-Long": "x".repeat(20_000) } });
+    expect(answer.status).toBe(431);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("refuse nonsense instead of HTTP", async () => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    socket.end("NONSENSE\r\n\r\n");
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 400/);
+  });
+
+  it("set a time for headers, requests and idle connections", () => {
+    expect(server.headersTimeout).toBeLessThanOrEqual(10_000);
+    expect(server.requestTimeout).toBeLessThanOrEqual(60_000);
+    expect(server.timeout).toBeGreaterThan(0);
+  });
+
+  it("answer a target that is no path", async () => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    socket.end("GET //evil.example/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 (?:200|400|404)/);
+  });
+});

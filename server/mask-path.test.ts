@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { maskPath } from "./mask-path.ts";
+
+it.each([
+  ["/quote/s3cret", "/quote/[redacted]"],
+  ["/ticket/T-1/files?key=s3cret", "/ticket/[redacted]/files"],
+  ["/auth/reset/s3cret", "/auth/reset/[redacted]"],
+  ["/services/dao?quote=open", "/services/dao"],
+  ["/audits", "/audits"],
+])("%s is logged as %s", (url, logged) => {
+  expect(maskPath(url)).toBe(logged);
+});

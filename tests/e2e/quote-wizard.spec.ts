@@ -1,0 +1,298 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page, type Route, test } from "@playwright/test";
+
+const API = "**/api/open-ai/model/answer";
+const CHOICES = ["FinTech", "MVP", "Web 3.0", "Mobile & Web", "Custom with Complex animation", "AWS or Cloud", "4 to 7", "Data encryption"];
+const TAGS = [...CHOICES.slice(0, 6), "3rd Party 4 to 7", "Data encryption"];
+/** Role values after CHOICES: backend 40, frontend 60, blockchain 115, design 70, management 30; 350 additional hours. */
+const ONE_HOUR_EACH = { backend: 1, frontend: 1, blockchain: 1, uiux: 1, projectManager: 1 };
+const ONE_HOUR_EACH_DOLLARS = 315;
+const ADDITIONAL_DOLLARS = 350;
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const next = (page: Page) => button(page, "Next");
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Get a Quote" });
+const figure = (page: Page) => page.getByText("Total Estimated Cost is").locator("..");
+const amount = (page: Page) => page.getByText("$00,000");
+
+async function openWizard(page: Page, path = "/"): Promise<Locator> {
+  await page.goto(path);
+  await button(page, "Get a Quote").first().click();
+  await expect(dialog(page)).toBeVisible();
+  return dialog(page);
+}
+
+async function chooseAll(page: Page): Promise<void> {
+  for (const option of CHOICES) {
+    await page.getByRole("radio", { name: option, exact: true }).check();
+    await next(page).click();
+  }
+}
+
+async function describePages(page: Page, texts: readonly string[]): Promise<void> {
+  await page.getByLabel("No. of Features/Pages").fill(String(texts.length));
+  await next(page).click();
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) await button(page, "Next page").click();
+    await page.getByLabel(`Page no ${index + 1}`).fill(text);
+  }
+  await next(page).click();
+}
+
+async function reachEstimate(page: Page, texts: readonly string[]): Promise<void> {
+  await openWizard(page);
+  await chooseAll(page);
+  await describePages(page, texts);
+  await page.getByLabel("Email Address").fill("rina@example.com");
+}
+
+const answer = (route: Route) =>
+  route.fulfill({ json: { data: { hours: ONE_HOUR_EACH, features: [], range: { p50Hours: 5, p90Hours: 8 }, version: "test" } } });
+
+test.describe("the steps", () => {
+  test("ask for one option each, and let nobody pass without it", async ({ page }) => {
+    await openWizard(page);
+    await expect(button(page, "Back")).toHaveCount(0);
+    for (const [index, option] of CHOICES.entries()) {
+      await expect(page.getByText(`Step ${index + 1} of 11`)).toBeVisible();
+      await expect(page.getByText("Please, select one option")).toBeVisible();
+      await expect(next(page)).toBeDisabled();
+      await page.getByRole("radio", { name: option, exact: true }).check();
+      await expect(page.getByRole("list", { name: "Selection" }).getByText(TAGS[index] ?? "", { exact: true })).toBeVisible();
+      await next(page).click();
+    }
+    await button(page, "Back").click();
+    await expect(page.getByRole("radio", { name: "Data encryption" })).toBeChecked();
+    await expect(next(page)).toBeEnabled();
+  });
+
+  test("are answered and heard with the keyboard alone", async ({ page }) => {
+    await openWizard(page);
+    await expect(page.getByRole("heading", { name: "Which industry is it for?" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("radio", { name: "FinTech" })).toBeChecked();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Which version do you need?" })).toBeFocused();
+  });
+
+  test("count pages from 0, and say when there are too many", async ({ page }) => {
+    await openWizard(page);
+    await chooseAll(page);
+    const count = page.getByLabel("No. of Features/Pages");
+    await expect(count).toHaveAttribute("min", "0");
+    for (const [raw, isEnabled] of [["", false], ["0", false], ["-3", false], ["51", false], ["50", true], ["2", true]] as const) {
+      await count.fill(raw);
+      await expect(next(page)).toBeEnabled({ enabled: isEnabled });
+      if (raw === "51") await expect(count).toHaveAccessibleDescription(/up to 50 pages/);
+    }
+    await expect(page.getByRole("list", { name: "Selection" }).getByText("2 Pages")).toBeVisible();
+  });
+
+  test("turn pages with arrows that end where the pages end", async ({ page }) => {
+    await openWizard(page);
+    await chooseAll(page);
+    await page.getByLabel("No. of Features/Pages").fill("2");
+    await next(page).click();
+    await expect(page.getByLabel("Page no 1")).toHaveAttribute("placeholder", /NFT marketplace/);
+    await expect(button(page, "Previous page")).toHaveCount(0);
+    await expect(next(page)).toBeDisabled();
+    await page.getByLabel("Page no 1").fill("A home page");
+    await button(page, "Next page").click();
+    await expect(page.getByLabel("Page no 2")).toBeFocused();
+    await expect(button(page, "Next page")).toHaveCount(0);
+    await expect(next(page)).toBeEnabled();
+    await button(page, "Previous page").click();
+    await expect(page.getByLabel("Page no 1")).toHaveValue("A home page");
+  });
+
+  test("show the Estimate button after step 10 and enable it with the address", async ({ page }) => {
+    await openWizard(page);
+    await chooseAll(page);
+    await expect(amount(page)).toHaveCSS("filter", /blur/);
+    await describePages(page, ["A login form"]);
+    await expect(next(page)).toHaveCount(0);
+    for (const [email, isEnabled] of [["", false], ["rina@example", false], ["rina@example.com", true]] as const) {
+      await page.getByLabel("Email Address").fill(email);
+      await expect(button(page, "Estimate")).toBeEnabled({ enabled: isEnabled });
+      await expect(amount(page)).toHaveCSS("filter", isEnabled ? "none" : /blur/);
+    }
+    await button(page, "Back").click();
+    await expect(button(page, "Estimate")).toHaveCount(0);
+  });
+});
+
+test.describe("the result", () => {
+  test("asks once per page, all in parallel, and prices what comes", async ({ page }) => {
+    const asked: unknown[] = [];
+    const held: Route[] = [];
+    await page.route(API, (route) => {
+      asked.push(route.request().postDataJSON());
+      held.push(route);
+    });
+    await reachEstimate(page, ["Login form", "Charts"]);
+    await button(page, "Estimate").dblclick();
+    await expect(page.getByText("Loading ...")).toBeVisible();
+    await expect.poll(() => asked).toEqual([
+      { question: "Login form", maxToken: 100, context: [] },
+      { question: "Charts", maxToken: 100, context: ["Login form"] },
+    ]);
+    await Promise.all(held.map(answer));
+    await expect(page.getByRole("list", { name: "Selected Options" }).getByRole("listitem")).toHaveText([...TAGS, "2 Pages"]);
+    const dollars = 2 * ONE_HOUR_EACH_DOLLARS + ADDITIONAL_DOLLARS;
+    await expect(figure(page)).toContainText(`$${dollars}`);
+    await page.getByRole("radio", { name: "Fast" }).check();
+    await expect(figure(page)).toContainText("$1,225");
+    await page.getByRole("radio", { name: "Express" }).check();
+    await expect(figure(page)).toContainText("$1,470");
+    await expect(page.getByText("10–16 hours")).toBeVisible();
+    await expect(page.getByText("If you are interested then please contact us!")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", /^mailto:[^?]+@/);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("explains itself with the real estimator, survives a reload, and leads to a call", async ({ page }) => {
+    await reachEstimate(page, ["Visitors connect a wallet and place a bid."]);
+    await button(page, "Estimate").click();
+    await expect(figure(page)).toContainText(/\$\d/);
+    const shown = await figure(page).textContent();
+    await page.reload();
+    await button(page, "Get a Quote").first().click();
+    await expect(figure(page)).toHaveText(shown ?? "");
+    await page.locator("summary", { hasText: "Page no 1" }).click();
+    await expect(page.getByRole("list", { name: "Recognised features" })).toContainText("connect a wallet");
+    await expect(page.getByRole("row", { name: /Blockchain/ })).toContainText("$115");
+    await page.getByRole("link", { name: "Book a call" }).click();
+    await expect(page).toHaveURL(/\/company\/book-a-call$/);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test("counts a failed page as missing, says so, and asks again", async ({ page }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    let isDown = true;
+    await page.route(API, (route) => (isDown && route.request().postData()?.includes('"question":"Charts"') ? route.abort() : answer(route)));
+    await reachEstimate(page, ["Login form", "Charts"]);
+    await button(page, "Estimate").click();
+    await expect(figure(page)).toContainText(`$${ONE_HOUR_EACH_DOLLARS + ADDITIONAL_DOLLARS}`);
+    await expect(page.getByText("Page 2 could not be estimated just now")).toBeVisible();
+    expect(logged.some((text) => text.includes("The estimate of page 2 failed"))).toBe(true);
+    await button(page, "Try again").click();
+    await expect(page.getByText("did not work this time either")).toBeVisible();
+    isDown = false;
+    await button(page, "Try once more").click();
+    await expect(figure(page)).toContainText("$980");
+    await expect(page.getByText("could not be estimated")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Your estimate" })).toBeFocused();
+  });
+
+  test("leads back to a page without words, and keeps everything else", async ({ page }) => {
+    await page.route(API, answer);
+    await reachEstimate(page, ["Login form", "  "]);
+    await button(page, "Estimate").click();
+    await expect(page.getByText("Page 2 has no words yet")).toBeVisible();
+    await button(page, "Describe page 2").click();
+    await page.getByLabel("Page no 2").fill("Charts");
+    await next(page).click();
+    await expect(page.getByLabel("Email Address")).toHaveValue("rina@example.com");
+    await button(page, "Estimate").click();
+    await expect(figure(page)).toContainText("$980");
+  });
+
+  test("ends its calls when the wizard is closed, and finds the Estimate button again", async ({ page }) => {
+    await page.route(API, () => {});
+    await reachEstimate(page, ["Login form"]);
+    const ended = page.waitForEvent("requestfailed");
+    await button(page, "Estimate").click();
+    await expect(page.getByText("Loading ...")).toBeVisible();
+    await page.keyboard.press("Escape");
+    expect((await ended).failure()?.errorText).toContain("ABORTED");
+    await button(page, "Get a Quote").first().click();
+    await expect(button(page, "Estimate")).toBeEnabled();
+  });
+});
+
+test.describe("the modal", () => {
+  test("closes by icon, Escape and a click outside, and resumes where it was", async ({ page }) => {
+    await openWizard(page);
+    await page.getByRole("radio", { name: "Travel" }).check();
+    await next(page).click();
+    const ways = [() => button(page, "Close").click(), () => page.keyboard.press("Escape"), () => page.mouse.click(5, 400)];
+    for (const close of ways) {
+      await close();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(button(page, "Get a Quote").first()).toBeFocused();
+      await button(page, "Get a Quote").first().click();
+      await expect(page.getByText("Step 2 of 11")).toBeVisible();
+    }
+  });
+
+  test("stays open when a selection of text ends outside", async ({ page }) => {
+    const box = await (await openWizard(page)).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 100);
+    await page.mouse.down();
+    await page.mouse.move(5, 400);
+    await page.mouse.up();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test("starts again on request, and takes that back on request", async ({ page }) => {
+    await openWizard(page);
+    await page.getByRole("radio", { name: "Travel" }).check();
+    await next(page).click();
+    await button(page, "Start again").click();
+    await expect(page.getByRole("heading", { name: "Which industry is it for?" })).toBeFocused();
+    await expect(page.getByRole("radio", { name: "Travel" })).not.toBeChecked();
+    await button(page, "Undo").click();
+    await expect(page.getByText("Step 2 of 11")).toBeVisible();
+  });
+
+  test("opens with a page's own answers and keeps the address", async ({ page }) => {
+    await reachEstimate(page, ["Login form"]);
+    await page.goto("/services/dao");
+    await button(page, "Start from this estimate").click();
+    await expect(page.getByText("Step 1 of 11")).toBeVisible();
+    for (let step = 1; step < 11; step += 1) await next(page).click();
+    await expect(page.getByLabel("Email Address")).toHaveValue("rina@example.com");
+    await expect(button(page, "Estimate")).toBeEnabled();
+  });
+
+  test("slides in for 0.3 s, and stands still for whoever asked for that", async ({ page }) => {
+    await expect(await openWizard(page)).toHaveCSS("transition-duration", "0.3s, 0.3s");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect(dialog(page)).not.toHaveCSS("transition-duration", /0\.3s/);
+  });
+
+  for (const width of [320, 390, 768, 1023, 1024, 1280]) {
+    test(`fits ${width} px; the page behind does not scroll; dots are for large screens`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      const box = await (await openWizard(page)).boundingBox();
+      await expect(page.getByRole("list", { name: "Steps" })).toBeVisible({ visible: width >= 1024 });
+      await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+      if (width < 768) expect(box).toMatchObject({ width, height: 700 });
+      else expect(box?.width).toBeLessThanOrEqual(960);
+      const tooWide = await dialog(page).evaluate((element) =>
+        [element, ...element.querySelectorAll("div, form, section, aside")].filter((part) => part.scrollWidth > part.clientWidth + 1).length,
+      );
+      expect(tooWide).toBe(0);
+    });
+  }
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`has nothing to object to, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const violations = async () => (await new AxeBuilder({ page }).include("dialog").analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+      await openWizard(page);
+      expect(await violations()).toEqual([]);
+      await chooseAll(page);
+      expect(await violations()).toEqual([]);
+      await describePages(page, ["Visitors connect a wallet.", ""]);
+      expect(await violations()).toEqual([]);
+      await page.getByLabel("Email Address").fill("rina@example.com");
+      await button(page, "Estimate").click();
+      await page.locator("summary", { hasText: "Page no 1" }).click();
+      expect(await violations()).toEqual([]);
+    });
+  }
+});
