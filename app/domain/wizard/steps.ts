@@ -42,7 +42,7 @@ export const STEPS = [
   { number: 8, kind: "choice", category: "Security", name: "Security", title: "How much security does it need?" },
   { number: 9, kind: "pageCount", name: "Pages", title: "How many pages/features will the app have?" },
   { number: 10, kind: "pageDetails", name: "Page details", title: "What should each page do?" },
-  { number: 11, kind: "email", name: "Email", title: "Where should we send your estimate?" },
+  { number: 11, kind: "email", name: "Email", title: "How can we reach you?" },
 ] as const satisfies readonly Step[];
 
 export const PAGE_DETAILS_STEP = 10;

@@ -1,0 +1,39 @@
+import type { Role } from "#domain/pricing/hours.ts";
+
+/** The roles that build; project management is a share on top of them. */
+export const BUILD_ROLES = ["backend", "frontend", "blockchain", "uiux"] as const satisfies readonly Role[];
+export type BuildRole = (typeof BUILD_ROLES)[number];
+export type BuildHours = Readonly<Record<BuildRole, number>>;
+
+export interface Feature {
+  readonly id: string;
+  readonly label: string;
+  /** Expert hours for one piece of ordinary size built on its own; see calibration.ts for what a page pays. */
+  readonly hours: BuildHours;
+  /** Synonyms. `~` stands for up to two words of any kind: "connect ~ wallet". */
+  readonly phrases: readonly string[];
+  /** Share of the first piece's hours that each further piece takes; absent: numbers in front do not multiply it. */
+  readonly each?: number;
+  /** Each mention is a further piece, with or without a number. */
+  readonly everyMention?: boolean;
+  /** Built once for a whole product: pages after the first pay a quarter. */
+  readonly shared?: boolean;
+  /** A word of ordinary business as well ("transfer", "vote"): its blockchain hours count only in a text that speaks of a chain. */
+  readonly ambiguous?: boolean;
+  /** Id of a more general feature whose hours this one already includes ("token contract" includes "smart contract"). */
+  readonly covers?: string;
+}
+
+type Extras = Pick<Feature, "each" | "everyMention" | "shared" | "ambiguous" | "covers">;
+
+/** One row of the lexicon; phrases are separated by `|`. */
+export function feature(
+  id: string,
+  label: string,
+  hours: Partial<BuildHours>,
+  phrases: string,
+  extras: Extras = {},
+): Feature {
+  const full = { backend: 0, frontend: 0, blockchain: 0, uiux: 0, ...hours };
+  return { id, label, hours: full, phrases: phrases.split("|"), ...extras };
+}

@@ -1,0 +1,85 @@
+import type { Token } from "./tokenise.ts";
+import { singular } from "./tokenise.ts";
+
+/** All synonyms of all features as one tree of words, so that a text is read once whatever the size of the lexicon. */
+export interface PhraseNode {
+  /** By word without its plural ending. */
+  readonly next: Map<string, PhraseNode>;
+  /** By word as written. */
+  readonly exact: Map<string, PhraseNode>;
+  /** Continues after up to `GAP_WORDS` words of any kind. */
+  afterGap?: PhraseNode;
+  readonly ids: string[];
+}
+
+export interface PhraseMatch {
+  readonly id: string;
+  /** Indices of tokens, `to` exclusive. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const GAP_SIGN = "~";
+/** In front of a word: this form only, so that "=orders" does not meet "in order to". */
+const EXACT_SIGN = "=";
+const GAP_WORDS = 2;
+
+function newNode(): PhraseNode {
+  return { next: new Map(), exact: new Map(), ids: [] };
+}
+
+function childOf(children: Map<string, PhraseNode>, word: string): PhraseNode {
+  const child = children.get(word) ?? newNode();
+  children.set(word, child);
+  return child;
+}
+
+function addPhrase(root: PhraseNode, phrase: string, id: string): void {
+  let node = root;
+  for (const part of phrase.split(" ")) {
+    if (part === GAP_SIGN) {
+      node = node.afterGap ??= newNode();
+      continue;
+    }
+    node = part.startsWith(EXACT_SIGN) ? childOf(node.exact, part.slice(EXACT_SIGN.length)) : childOf(node.next, singular(part));
+  }
+  if (!node.ids.includes(id)) node.ids.push(id);
+}
+
+export function buildPhraseTrie(entries: readonly { readonly id: string; readonly phrases: readonly string[] }[]): PhraseNode {
+  const root = newNode();
+  for (const { id, phrases } of entries) {
+    for (const phrase of phrases) addPhrase(root, phrase, id);
+  }
+  return root;
+}
+
+/** Depth is bounded by the longest phrase and each gap branches at most three ways, so the cost per word is a constant. */
+function walk(node: PhraseNode, tokens: readonly Token[], from: number, at: number, found: PhraseMatch[]): void {
+  for (const id of node.ids) found.push({ id, from, to: at });
+  const token = tokens[at];
+  if (!token || (at > from && token.gap !== "none")) return;
+  step(node, tokens, from, at, found);
+  if (node.afterGap) stepOverGap(node.afterGap, tokens, from, at, found);
+}
+
+function step(node: PhraseNode, tokens: readonly Token[], from: number, at: number, found: PhraseMatch[]): void {
+  const next = node.next.get(tokens[at]?.word ?? "");
+  if (next) walk(next, tokens, from, at + 1, found);
+  const exact = node.exact.get(tokens[at]?.form ?? "");
+  if (exact) walk(exact, tokens, from, at + 1, found);
+}
+
+function stepOverGap(node: PhraseNode, tokens: readonly Token[], from: number, at: number, found: PhraseMatch[]): void {
+  for (let skipped = 0; skipped <= GAP_WORDS; skipped += 1) {
+    if (tokens[at + skipped]?.gap !== "none") return;
+    step(node, tokens, from, at + skipped, found);
+  }
+}
+
+/** Every match at every position, overlapping ones too: no match can hide another, so more text never means fewer features. */
+export function matchPhrases(root: PhraseNode, tokens: readonly Token[]): readonly PhraseMatch[] {
+  const found: PhraseMatch[] = [];
+  for (let from = 0; from < tokens.length; from += 1) walk(root, tokens, from, from, found);
+  return found;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { LEXICON } from "./lexicon.ts";
+import { buildPhraseTrie } from "./phrase-trie.ts";
+import { recognise } from "./recognise.ts";
+
+const trie = buildPhraseTrie(LEXICON);
+const idsIn = (text: string): readonly string[] => recognise(trie, text).features.map(({ id }) => id);
+
+/** Sentence, the features it must show, and features it must not be mistaken for. */
+const SENTENCES: [text: string, wanted: string, unwanted?: string][] = [
+  ["Landing page with a hero, testimonials and a pricing table", "hero testimonials pricing-table", "table"],
+  ["About us: our story and the team members", "static-content"],
+  ["FAQ with an accordion", "faq"],
+  ["Photo gallery with a lightbox", "carousel dialog image"],
+  ["Mega menu with breadcrumbs", "navigation"],
+  ["Contact form with captcha", "form validation"],
+  ["A multi-step wizard for the application", "wizard"],
+  ["Loan calculator", "calculator lending"],
+  ["List of products with filters, sorting and infinite scroll", "list catalogue filter sort pagination"],
+  ["Search bar with autocomplete", "search smart-search"],
+  ["A dashboard with 5 charts and KPIs", "dashboard chart"],
+  ["Admin panel for our staff", "admin-panel"],
+  ["Monthly reports as PDF and Excel", "report pdf export"],
+  ["Import customers from CSV", "import"],
+  ["Users can edit and delete their entries", "crud"],
+  ["Rich text editor for posts", "rich-editor social-feed"],
+  ["Drag and drop kanban board", "drag-drop kanban"],
+  ["Approval workflow for purchase requests", "workflow"],
+  ["Calendar with time slots", "calendar"],
+  ["Scroll animations and a 3D model", "animation three-d"],
+  ["Must be responsive and accessible (WCAG)", "responsive accessibility"],
+  ["Dark mode and three languages", "theme languages"],
+  ["Users log in with e-mail and password", "sign-in", "email"],
+  ["Sign up with Google login", "sign-up social-login sign-in"],
+  ["Company SSO via SAML", "sso"],
+  ["2FA with an authenticator app", "two-factor"],
+  ["Forgot password link", "password-reset"],
+  ["Roles and permissions for editors", "roles"],
+  ["KYC with passport scan", "kyc"],
+  ["User profile with avatar", "profile"],
+  ["Notification settings", "notification settings"],
+  ["Cookie banner for GDPR", "consent"],
+  ["Pay by credit card or PayPal", "payment", "contract"],
+  ["Monthly subscription with a free trial", "subscription"],
+  ["Shopping cart and checkout with coupon codes", "cart checkout coupon"],
+  ["Invoices with VAT", "invoice"],
+  ["Warehouse stock levels by SKU", "inventory"],
+  ["Order history and refunds", "orders"],
+  ["Multi-vendor marketplace", "marketplace"],
+  ["Customers book a room for the night", "booking"],
+  ["Star ratings and customer reviews", "reviews"],
+  ["Wishlist and favourites", "wishlist"],
+  ["Comments under each article", "comments blog"],
+  ["Activity feed, followers and hashtags", "social-feed"],
+  ["Leaderboard with badges", "gamification"],
+  ["Real-time chat between buyers and sellers", "realtime chat", "marketplace"],
+  ["Video calls over WebRTC", "video-call"],
+  ["Push notifications and SMS", "notification sms"],
+  ["Send a confirmation e-mail to the customer", "email"],
+  ["Newsletter signup through Mailchimp", "newsletter"],
+  ["Support tickets for customers", "helpdesk"],
+  ["Online courses with lessons and quizzes", "learning form"],
+  ["Upload of documents and photos", "upload image"],
+  ["Interactive map with nearby shops", "map geolocation", "catalogue"],
+  ["Headless CMS for the marketing team", "cms"],
+  ["Integration with Salesforce and two other external APIs", "integration external-api"],
+  ["GraphQL API with webhooks", "rest-api webhook"],
+  ["Nightly cron job", "background-jobs"],
+  ["Audit log of every change", "audit-log", "security-audit"],
+  ["Chatbot powered by GPT", "assistant"],
+  ["Recommendations for each shopper", "recommendation"],
+  ["Train a model that predicts churn", "machine-learning"],
+  ["OCR of receipts", "vision invoice"],
+  ["iOS and Android app in Flutter", "mobile-app"],
+  ["Chrome extension", "extension"],
+  ["Works offline as a PWA", "offline"],
+  ["Telegram bot", "bot"],
+  ["Scan a QR code", "qr-code"],
+  ["Connect your MetaMask wallet", "wallet-connect", "wallet"],
+  ["Mint an NFT from our ERC-721 collection", "mint nft nft-contract chain-setting"],
+  ["Buy and sell tokens", "buy-sell chain-setting"],
+  ["English auction with bids", "auction"],
+  ["Stake tokens, see APY and unstake", "staking rewards"],
+  ["Swap tokens with low slippage", "swap"],
+  ["Liquidity pools with LP tokens", "liquidity"],
+  ["Bridge from Ethereum to Polygon", "bridge chain-setting"],
+  ["Vote on DAO proposals", "governance dao"],
+  ["ERC-20 token contract with vesting", "token-contract vault"],
+  ["Chainlink price feed", "oracle"],
+  ["A subgraph that indexes events", "indexer"],
+  ["Multisig treasury", "multisig vault"],
+  ["Store files on IPFS", "decentral-storage"],
+  ["Token-gated content", "token-gate"],
+  ["Zero-knowledge proof of age", "zk"],
+  ["Substrate pallet with benchmarks", "pallet benchmark"],
+  ["TypeScript SDK with documentation and unit tests", "sdk docs tests"],
+  ["We do this in order to please everyone, of course, in the following way", "", "orders learning list social-feed"],
+];
+
+describe("recognise", () => {
+  it("knows at least sixty features and is tried on at least sixty sentences", () => {
+    expect(LEXICON.length).toBeGreaterThanOrEqual(60);
+    expect(SENTENCES.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(SENTENCES)("%s", (text, wanted, unwanted = "") => {
+    const found = idsIn(text);
+    expect(found).toEqual(expect.arrayContaining(wanted.split(" ").filter(Boolean)));
+    expect(unwanted.split(" ").filter((id) => found.includes(id))).toEqual([]);
+  });
+
+  it("finds every synonym of the lexicon", () => {
+    const lost = LEXICON.flatMap(({ id, phrases }) =>
+      phrases.filter((phrase) => !idsIn(phrase.replaceAll("=", "").replaceAll("~ ", "")).includes(id)),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it("quotes the client's own words, number and qualifier included", () => {
+    const quote = (text: string): string | undefined => recognise(trie, text).features[0]?.phrase;
+    expect(quote("There are Five interactive CHARTS here")).toBe("Five interactive CHARTS");
+    expect(quote("We want a simple contact form.")).toBe("simple contact form");
+    expect(quote("Connect to your own wallet")).toMatch(/^Connect/);
+  });
+
+  it("reads capitals, accents, plurals, hyphens and full-width letters alike", () => {
+    for (const text of ["DASHBOARDS", "dáshboard", "Dash-board", "ｄａｓｈｂｏａｒｄ"]) expect(idsIn(text)).toContain("dashboard");
+  });
+
+  it("does not join words across punctuation", () => {
+    expect(idsIn("Press sign. In the evening")).not.toContain("sign-in");
+    expect(idsIn("connect, then see the wallet")).toEqual(expect.arrayContaining(["wallet-connect"]));
+  });
+});

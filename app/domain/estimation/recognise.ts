@@ -1,0 +1,88 @@
+import { isNegatedAfter, markNegated } from "./negation.ts";
+import type { PhraseMatch, PhraseNode } from "./phrase-trie.ts";
+import { matchPhrases } from "./phrase-trie.ts";
+import { readAmount } from "./quantity.ts";
+import type { Token } from "./tokenise.ts";
+import { tokenise } from "./tokenise.ts";
+
+/** One feature found in a text, with everything that decides its hours. */
+export interface Recognised {
+  readonly id: string;
+  /** The words of the client, where they ask for most. */
+  readonly phrase: string;
+  /** Largest count named at once: "5 charts". */
+  readonly quantity: number;
+  readonly mentions: number;
+  /** Largest size of one mention: 0.7 for "simple", 1.4 for "advanced". */
+  readonly size: number;
+  /** Largest count × size of one mention. */
+  readonly largest: number;
+  /** The same, summed over all mentions. */
+  readonly sum: number;
+}
+
+export interface Recognition {
+  /** In order of appearance. */
+  readonly features: readonly Recognised[];
+  /** Different words of some length: how much the client had to say. */
+  readonly contentWords: number;
+}
+
+const LONGEST_PHRASE_CHARS = 80;
+const SHORTEST_CONTENT_WORD_CHARS = 4;
+
+interface Mention extends PhraseMatch {
+  readonly first: number;
+  readonly quantity: number;
+  readonly size: number;
+}
+
+/** Matches of one feature from the same word are one mention ("sign in", "sign in form"). */
+function listMentions(tokens: readonly Token[], matches: readonly PhraseMatch[]): readonly Mention[] {
+  const isNegated = markNegated(tokens);
+  const lastFrom = new Map<string, number>();
+  const mentions: Mention[] = [];
+  for (const match of matches) {
+    if (isNegated[match.from] || isNegatedAfter(tokens, match.to)) continue;
+    if (lastFrom.get(match.id) === match.from) continue;
+    lastFrom.set(match.id, match.from);
+    const { quantity, size, from } = readAmount(tokens, match.from);
+    mentions.push({ ...match, first: from, quantity, size });
+  }
+  return mentions;
+}
+
+function gather(mentions: readonly Mention[], quote: (mention: Mention) => string): readonly Recognised[] {
+  const found = new Map<string, Recognised>();
+  for (const mention of mentions) {
+    const { id, quantity, size } = mention;
+    const units = quantity * size;
+    const known = found.get(id);
+    found.set(id, {
+      id,
+      phrase: known && known.largest >= units ? known.phrase : quote(mention),
+      quantity: Math.max(quantity, known?.quantity ?? 1),
+      mentions: 1 + (known?.mentions ?? 0),
+      size: Math.max(size, known?.size ?? 0),
+      largest: Math.max(units, known?.largest ?? 0),
+      sum: units + (known?.sum ?? 0),
+    });
+  }
+  return [...found.values()];
+}
+
+/** Different words, not all: repeating a sentence adds nothing. Words inside phrases count too, so that more text never counts less. */
+function countContentWords(tokens: readonly Token[]): number {
+  return new Set(tokens.filter(({ word }) => word.length >= SHORTEST_CONTENT_WORD_CHARS).map(({ word }) => word)).size;
+}
+
+export function recognise(trie: PhraseNode, text: string): Recognition {
+  const tokens = tokenise(text);
+  const matches = matchPhrases(trie, tokens);
+  const quote = ({ first, to }: Mention): string =>
+    text.slice(tokens[first]?.start ?? 0, tokens[to - 1]?.end ?? 0).slice(0, LONGEST_PHRASE_CHARS);
+  return {
+    features: gather(listMentions(tokens, matches), quote),
+    contentWords: countContentWords(tokens),
+  };
+}

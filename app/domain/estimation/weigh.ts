@@ -1,0 +1,119 @@
+import type { Calibration } from "./calibration.ts";
+import type { BuildHours, BuildRole } from "./feature.ts";
+import { BUILD_ROLES } from "./feature.ts";
+import type { LexiconEntry } from "./lexicon.ts";
+import { LEXICON } from "./lexicon.ts";
+import { MOST_PIECES } from "./quantity.ts";
+import type { Recognised, Recognition } from "./recognise.ts";
+
+/** One line of the estimate. */
+export interface Part {
+  readonly id: string;
+  readonly label: string;
+  readonly phrase: string;
+  readonly quantity: number;
+  readonly hours: BuildHours;
+  readonly isShared: boolean;
+}
+
+/** Every page has a layout, a route and its states (loading, empty, error), whatever else it does. */
+const PAGE_SHELL: Part = {
+  id: "page-shell",
+  label: "The page itself",
+  phrase: "",
+  quantity: 1,
+  hours: { backend: 0.5, frontend: 4, blockchain: 0, uiux: 2.5 },
+  isShared: false,
+};
+const SHARED_SHARE = 0.25;
+/** Actions that lift the scope factor by 2^exponent; texts of a page name none to three. */
+const SCOPE_ACTIONS = 4;
+const MOST_SCOPE_ACTIONS = 24;
+
+const ENTRIES: ReadonlyMap<string, LexiconEntry> = new Map(LEXICON.map((entry) => [entry.id, entry]));
+
+export function sumHours(hours: BuildHours): number {
+  return BUILD_ROLES.reduce((sum, role) => sum + hours[role], 0);
+}
+
+function mapHours(hours: BuildHours, change: (hours: number, role: BuildRole) => number): BuildHours {
+  return {
+    backend: change(hours.backend, "backend"),
+    frontend: change(hours.frontend, "frontend"),
+    blockchain: change(hours.blockchain, "blockchain"),
+    uiux: change(hours.uiux, "uiux"),
+  };
+}
+
+/** The first piece costs all of the hours, each further one the feature's `each`. */
+function pieces(entry: LexiconEntry, found: Recognised): number {
+  if (entry.each === undefined) return found.size;
+  const units = Math.min(MOST_PIECES, entry.everyMention ? found.sum : found.largest);
+  return Math.min(units, 1) + Math.max(0, units - 1) * entry.each;
+}
+
+/** "Transfer" and "vote" cost blockchain hours only beside a word that leaves no doubt. */
+function isCounted(entry: LexiconEntry, role: BuildRole, isOnChain: boolean): boolean {
+  return isOnChain || role !== "blockchain" || !entry.ambiguous;
+}
+
+function speaksOfChain(ids: Iterable<string>): boolean {
+  for (const id of ids) {
+    const entry = ENTRIES.get(id);
+    if (entry && !entry.ambiguous && entry.hours.blockchain > 0) return true;
+  }
+  return false;
+}
+
+/** Everything about a page that decides what one of its features costs. */
+interface Setting {
+  readonly calibration: Calibration;
+  readonly earlier: ReadonlySet<string>;
+  readonly isOnChain: boolean;
+}
+
+function toPart(found: Recognised, entry: LexiconEntry, { calibration, earlier, isOnChain }: Setting): Part {
+  const isShared = entry.shared === true && earlier.has(entry.id);
+  const factor = calibration.topics[entry.topic] * pieces(entry, found) * (isShared ? SHARED_SHARE : 1);
+  const hours = mapHours(entry.hours, (value, role) => (isCounted(entry, role, isOnChain) ? value * factor : 0));
+  const quantity = entry.everyMention ? found.mentions : entry.each === undefined ? 1 : found.quantity;
+  const { id, label } = entry;
+  return { id, label, phrase: found.phrase, quantity, hours, isShared };
+}
+
+/**
+ * A general feature costs only what its special cases do not already cover, so that together they come to whichever is
+ * larger: never both, and never less because a special case was added.
+ */
+function uncover(parts: readonly Part[]): readonly Part[] {
+  const covered = new Map<string, BuildHours>();
+  for (const part of parts) {
+    const general = ENTRIES.get(part.id)?.covers;
+    if (general === undefined) continue;
+    const before = covered.get(general);
+    covered.set(general, mapHours(part.hours, (hours, role) => hours + (before?.[role] ?? 0)));
+  }
+  return parts.map((part) => {
+    const special = covered.get(part.id);
+    return special ? { ...part, hours: mapHours(part.hours, (hours, role) => Math.max(0, hours - special[role])) } : part;
+  });
+}
+
+/** A text that names many actions describes more behaviour per feature than a bare list does. */
+function scopeFactor(page: Recognition, exponent: number): number {
+  let actions = 0;
+  for (const found of page.features) {
+    if (ENTRIES.get(found.id)?.everyMention) actions += Math.min(MOST_PIECES, found.sum);
+  }
+  return (1 + Math.min(actions, MOST_SCOPE_ACTIONS) / SCOPE_ACTIONS) ** exponent;
+}
+
+export function weigh(page: Recognition, calibration: Calibration, earlier: ReadonlySet<string>): readonly Part[] {
+  const isOnChain = speaksOfChain([...page.features.map(({ id }) => id), ...earlier]);
+  const found = page.features.flatMap((feature) => {
+    const entry = ENTRIES.get(feature.id);
+    return entry ? [toPart(feature, entry, { calibration, earlier, isOnChain })] : [];
+  });
+  const scope = scopeFactor(page, calibration.scopeExponent);
+  return [PAGE_SHELL, ...uncover(found)].map((part) => ({ ...part, hours: mapHours(part.hours, (hours) => hours * scope) }));
+}

@@ -1,0 +1,40 @@
+export const BUDGET_KB = { page: 30, pageWithFonts: 80, applicationScript: 125 } as const;
+
+export interface Weight {
+  readonly path: string;
+  /** HTML, stylesheet and scripts up to the load event. */
+  readonly pageKb: number;
+  readonly fontsKb: number;
+  /** What runs after the first intent. */
+  readonly applicationKb: number;
+}
+
+const KB = 1024;
+
+/** Transferred bytes: the body as it comes over the wire, brotli where the server offers it. */
+async function transferred(url: string): Promise<{ bytes: number; text: string }> {
+  const response = await fetch(url, { headers: { "Accept-Encoding": "br" } });
+  const text = await response.text();
+  return { bytes: Number(response.headers.get("content-length")), text };
+}
+
+async function sum(origin: string, hrefs: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...new Set(hrefs)].map(async (href) => (await transferred(origin + href)).bytes));
+  return sizes.reduce((total, size) => total + size, 0) / KB;
+}
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, href = ""]) => href);
+
+export async function weigh(origin: string, path: string): Promise<Weight> {
+  const { bytes, text } = await transferred(origin + path);
+  const styles = all(text, /<link rel="stylesheet" href="([^"]+)"/g);
+  const fonts = all(text, /<link rel="preload" href="([^"]+\.woff2)"/g);
+  const boot = /data-boot="([^"]*)"/.exec(text)?.[1]?.replaceAll("&quot;", '"') ?? "[]";
+  const eager = all(text, /<script[^>]* src="([^"]+)"/g);
+  return {
+    path,
+    pageKb: bytes / KB + (await sum(origin, [...styles, ...eager])),
+    fontsKb: await sum(origin, fonts),
+    applicationKb: await sum(origin, JSON.parse(boot) as string[]),
+  };
+}
