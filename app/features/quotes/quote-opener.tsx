@@ -1,6 +1,7 @@
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from "react";
+import { Component, createContext, lazy, Suspense, use, useCallback, useState, useSyncExternalStore, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { Choices } from "#domain/pricing/options.ts";
+import { showToast } from "#ui/toasts.tsx";
 
 /** Answers that a page hands to the wizard. */
 export interface QuotePrefill {
@@ -16,14 +17,44 @@ export const useOpenQuote = () => use(OpenQuoteContext);
 
 const OPEN_PARAM = "quote";
 
+const neverChanges = () => () => {};
+
+/** False while the page is still as the server made it: nothing may be added before React has taken it over. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
 /** The wizard is loaded when somebody asks for it: no public page carries it. */
 const QuoteWizard = lazy(() => import("./wizard/quote-wizard.tsx"));
+
+/** Offline, or a new version was deployed meanwhile: the page stays as it is, and the visitor learns what to do. */
+class LoadFailure extends Component<{ readonly onFail: () => void; readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    showToast("The quote form could not be loaded. Please check your connection and reload the page.");
+    this.props.onFail();
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
 
 /** Lets any button of the page open the wizard; `?quote=open` in the address opens it too. */
 export function QuoteOpener({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState<{ readonly prefill: QuotePrefill | undefined }>();
   const [params, setParams] = useSearchParams();
-  const isAsked = params.get(OPEN_PARAM) === "open";
+  const isHydrated = useIsHydrated();
+  const isAsked = params.get(OPEN_PARAM) === "open" && isHydrated;
 
   const open: OpenQuote = useCallback((prefill) => setOpened({ prefill }), []);
   const close = useCallback(() => {
@@ -38,9 +69,11 @@ export function QuoteOpener({ children }: { readonly children: ReactNode }) {
     <OpenQuoteContext value={open}>
       {children}
       {(opened || isAsked) && (
-        <Suspense>
-          <QuoteWizard prefill={opened?.prefill} onClose={close} />
-        </Suspense>
+        <LoadFailure onFail={close}>
+          <Suspense fallback={<p className="toasts toast">Opening the quote form …</p>}>
+            <QuoteWizard prefill={opened?.prefill} onClose={close} />
+          </Suspense>
+        </LoadFailure>
       )}
     </OpenQuoteContext>
   );

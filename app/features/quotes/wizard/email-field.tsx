@@ -1,0 +1,28 @@
+import type { Dispatch } from "react";
+import { EMAIL_LABEL } from "#domain/wizard/steps.ts";
+import type { WizardAction } from "#domain/wizard/wizard-action.ts";
+import { isEstimateEnabled, type WizardState } from "#domain/wizard/wizard-state.ts";
+
+const FIELD_ID = "quote-email";
+const HINT_ID = "quote-email-hint";
+
+export function EmailField({ state, dispatch }: { readonly state: WizardState; readonly dispatch: Dispatch<WizardAction> }) {
+  return (
+    <div className="field quote-field">
+      <label htmlFor={FIELD_ID}>{EMAIL_LABEL}</label>
+      <input
+        id={FIELD_ID}
+        className="input"
+        type="email"
+        autoComplete="email"
+        placeholder="name@company.com"
+        value={state.email}
+        aria-describedby={HINT_ID}
+        onChange={(event) => dispatch({ type: "setEmail", email: event.target.value })}
+      />
+      <p id={HINT_ID} className="quote__hint" role="status">
+        {isEstimateEnabled(state) ? "Thank you. Press Estimate to see your figure." : "Estimate opens once the address is complete, such as name@company.com."}
+      </p>
+    </div>
+  );
+}

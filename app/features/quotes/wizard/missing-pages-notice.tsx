@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { emptyPages, failedPages } from "./missing-pages.ts";
+import type { Retry } from "./use-estimate.ts";
+import type { Wizard } from "./use-wizard.ts";
+
+export const RESULT_TITLE_ID = "quote-result-title";
+
+const LIST = new Intl.ListFormat("en-GB");
+
+function named(pages: readonly number[]): string {
+  return `${pages.length === 1 ? "Page" : "Pages"} ${LIST.format(pages.map(String))}`;
+}
+
+const RETRY_LABELS: Readonly<Record<Retry, string>> = { ready: "Try again", asking: "Trying …", failed: "Try once more" };
+
+/** When the last missing page arrives, the button goes; whoever was on it is led to the top of the new result. */
+function useFocusAfterwards(id: string): void {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
+    },
+    [id],
+  );
+}
+
+function FailedPages({ pages, retry, askAgain }: Pick<Wizard, "retry" | "askAgain"> & { readonly pages: readonly number[] }) {
+  useFocusAfterwards(RESULT_TITLE_ID);
+  return (
+    <div className="quote-notice">
+      <p role="status">
+        {named(pages)} could not be estimated just now, so the figure is without {pages.length === 1 ? "it" : "them"}.
+        {retry === "failed" && " It did not work this time either: please check your connection, or write to us."}
+      </p>
+      <button type="button" className="button button--quiet button--small" aria-disabled={retry === "asking"} onClick={() => void askAgain()}>
+        {RETRY_LABELS[retry]}
+      </button>
+    </div>
+  );
+}
+
+/** The figure counts a missing page as nothing. Whoever reads it must know, and be able to change it. */
+export function MissingPagesNotice({ wizard: { state, dispatch, retry, askAgain } }: { readonly wizard: Wizard }) {
+  const failed = failedPages(state);
+  const empty = emptyPages(state);
+  const [firstEmpty] = empty;
+  return (
+    <>
+      {failed.length > 0 && <FailedPages pages={failed} retry={retry} askAgain={askAgain} />}
+      {firstEmpty !== undefined && (
+        <div className="quote-notice">
+          <p>
+            {named(empty)} {empty.length === 1 ? "has" : "have"} no words yet, so the figure is without {empty.length === 1 ? "it" : "them"}.
+          </p>
+          <button type="button" className="button button--quiet button--small" onClick={() => dispatch({ type: "reopen", page: firstEmpty })}>
+            Describe page {firstEmpty}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { isHours, isRoleHours, type RoleHours } from "#domain/pricing/hours.ts";
+
+export interface FoundFeature {
+  readonly id: string;
+  readonly label: string;
+  /** The visitor's own words that named it; empty for the page itself. */
+  readonly phrase: string;
+  readonly quantity: number;
+  readonly hours: number;
+  /** An earlier page pays for most of it. */
+  readonly shared?: boolean;
+}
+
+export interface HourRange {
+  readonly p50Hours: number;
+  readonly p90Hours: number;
+}
+
+/** What is known about one page. Only the hours make a price; the rest explains it, and may be absent. */
+export interface PageAnswer {
+  readonly hours: RoleHours;
+  readonly features: readonly FoundFeature[];
+  readonly range?: HourRange;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** For what comes over the wire or back from storage; undefined without usable hours. */
+export function readPageAnswer(value: unknown): PageAnswer | undefined {
+  if (!isFields(value) || !isRoleHours(value["hours"])) return undefined;
+  const { hours, features, range } = value;
+  return {
+    hours,
+    features: Array.isArray(features) ? features.filter(isFeature) : [],
+    ...(isRange(range) && { range }),
+  };
+}
+
+/** Undefined unless every estimated page came with a range: half of one would mislead. */
+export function totalRange(answers: readonly (PageAnswer | undefined)[]): HourRange | undefined {
+  const ranges = answers.flatMap((answer) => (answer ? [answer.range] : []));
+  if (ranges.length === 0 || ranges.includes(undefined)) return undefined;
+  // Adding the P90s supposes that all pages run late together, so the sum is on the careful side.
+  return {
+    p50Hours: sum(ranges.map((range) => range?.p50Hours ?? 0)),
+    p90Hours: sum(ranges.map((range) => range?.p90Hours ?? 0)),
+  };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((left, right) => left + right, 0);
+}
+
+function isFeature(value: unknown): value is FoundFeature {
+  if (!isFields(value) || typeof value["quantity"] !== "number" || !isHours(value["hours"])) return false;
+  return ["id", "label", "phrase"].every((field) => typeof value[field] === "string");
+}
+
+function isRange(value: unknown): value is HourRange {
+  return isFields(value) && isFinite(value["p50Hours"]) && isFinite(value["p90Hours"]);
+}
+
+function isFinite(value: unknown): value is number {
+  return Number.isFinite(value);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,106 @@
+import { type Role, type RoleHours, ROLES } from "#domain/pricing/hours.ts";
+import { formatDollars, type PagePrice, type Price } from "#domain/pricing/price.ts";
+import { pageLabel } from "#domain/wizard/steps.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { FoundFeature, PageAnswer } from "./page-answer.ts";
+
+const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  backend: "Backend",
+  frontend: "Frontend",
+  blockchain: "Blockchain",
+  uiux: "UX/UI",
+  projectManager: "Project management",
+};
+
+interface PageBreakdownProps {
+  readonly number: number;
+  readonly text: string;
+  /** Undefined for a page that is missing. */
+  readonly hours: RoleHours | undefined;
+  readonly page: PagePrice;
+  readonly answer: PageAnswer | undefined;
+  readonly values: Price["roleValues"];
+}
+
+/** To the hundredth, as the price counts them. */
+const hundredths = (hours: number) => Math.round(hours * 100) / 100;
+
+interface RoleTableProps extends Pick<PageBreakdownProps, "number" | "page" | "values"> {
+  readonly hours: RoleHours;
+}
+
+function RoleTable({ number, hours, page, values }: RoleTableProps) {
+  return (
+    <table className="quote-roles">
+      <caption className="visually-hidden">{pageLabel(number)} by role</caption>
+      <thead>
+        <tr>
+          {["Role", "Hours", "An hour", "Cost"].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ROLES.map((role) => (
+          <tr key={role}>
+            <th scope="row">{ROLE_NAMES[role]}</th>
+            <td className="figure">{hundredths(hours[role])}</td>
+            <td className="figure">{formatDollars(values[role] * 100)}</td>
+            <td className="figure">{formatDollars(page.roleCents[role])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Feature({ label, phrase, quantity, hours, shared }: FoundFeature) {
+  return (
+    <li>
+      <span>
+        {label}
+        {quantity > 1 && ` × ${quantity}`} {phrase !== "" && <q>{phrase}</q>}
+        {shared && <span className="quote-features__note"> shared with an earlier page</span>}
+      </span>
+      <span className="figure">{hours} h</span>
+    </li>
+  );
+}
+
+function Features({ features }: { readonly features: readonly FoundFeature[] }) {
+  if (features.length === 0) return null;
+  return (
+    <ul className="quote-features" aria-label="Recognised features">
+      {features.map((feature) => (
+        <Feature key={feature.id} {...feature} />
+      ))}
+    </ul>
+  );
+}
+
+export function PageBreakdown({ number, text, hours, page, answer, values }: PageBreakdownProps) {
+  if (!hours) {
+    return (
+      <p className="quote-page__summary">
+        {pageLabel(number)} <span className="quote__hint">not in the figure</span>
+      </p>
+    );
+  }
+  return (
+    <details className="quote-page">
+      <summary className="quote-page__summary">
+        {pageLabel(number)}
+        <span className="figure quote-page__hours">{page.hours} h</span>
+        <span className="figure">{formatDollars(page.cents)}</span>
+        <Icon name="chevron" />
+      </summary>
+      <div className="quote-page__inside">
+        <p className="quote-page__text">{text}</p>
+        {answer && <Features features={answer.features} />}
+        <RoleTable number={number} hours={hours} page={page} values={values} />
+      </div>
+    </details>
+  );
+}

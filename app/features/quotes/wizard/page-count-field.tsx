@@ -1,0 +1,30 @@
+import type { Dispatch } from "react";
+import { PAGE_COUNT_LABEL } from "#domain/wizard/steps.ts";
+import type { WizardAction } from "#domain/wizard/wizard-action.ts";
+import { pageCountNotice, type WizardState } from "#domain/wizard/wizard-state.ts";
+
+const FIELD_ID = "quote-page-count";
+const HINT_ID = "quote-page-count-hint";
+
+export function PageCountField({ state, dispatch }: { readonly state: WizardState; readonly dispatch: Dispatch<WizardAction> }) {
+  const notice = pageCountNotice(state);
+  return (
+    <div className="field quote-field quote-field--short">
+      <label htmlFor={FIELD_ID}>{PAGE_COUNT_LABEL}</label>
+      <input
+        id={FIELD_ID}
+        className="input"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        value={state.pageCountInput}
+        aria-describedby={HINT_ID}
+        aria-invalid={notice !== undefined}
+        onChange={(event) => dispatch({ type: "setPageCount", raw: event.target.value })}
+      />
+      <p id={HINT_ID} className={notice ? "quote__notice" : "quote__hint"} role="status">
+        {notice ?? "A rough count is enough. You describe each of them in the next step."}
+      </p>
+    </div>
+  );
+}

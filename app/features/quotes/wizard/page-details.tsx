@@ -1,0 +1,77 @@
+import { type Dispatch, useEffect, useRef } from "react";
+import { MAX_PAGE_CHARACTERS } from "#domain/wizard/page-limits.ts";
+import { PAGE_PLACEHOLDER, pageLabel } from "#domain/wizard/steps.ts";
+import type { WizardAction } from "#domain/wizard/wizard-action.ts";
+import { canPageBack, canPageForward, currentPageText, pageCount, pageNotice, type WizardState } from "#domain/wizard/wizard-state.ts";
+import { Icon } from "#ui/icon.tsx";
+
+const FIELD_ID = "quote-page-text";
+const HINT_ID = "quote-page-hint";
+
+interface PageDetailsProps {
+  readonly state: WizardState;
+  readonly dispatch: Dispatch<WizardAction>;
+}
+
+/** Turning a page hides the arrow at either end, so the focus goes where the visitor wants to write. */
+function useFocusOnTurn(page: number) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current !== page) field.current?.focus();
+    shownPage.current = page;
+  }, [page]);
+  return field;
+}
+
+function PageArrows({ state, dispatch }: PageDetailsProps) {
+  return (
+    <div className="quote-pages">
+      {canPageBack(state) && (
+        <button type="button" className="icon-button quote-pages__back" onClick={() => dispatch({ type: "pageBack" })}>
+          <Icon name="arrowRight" />
+          <span className="visually-hidden">Previous page</span>
+        </button>
+      )}
+      <span className="quote-pages__place">
+        {state.currentPage} / {pageCount(state)}
+      </span>
+      {canPageForward(state) && (
+        <button type="button" className="icon-button quote-pages__forward" onClick={() => dispatch({ type: "pageForward" })}>
+          <Icon name="arrowRight" />
+          <span className="visually-hidden">Next page</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function PageDetails({ state, dispatch }: PageDetailsProps) {
+  const { currentPage } = state;
+  const field = useFocusOnTurn(currentPage);
+  const notice = pageNotice(state);
+  const hint = canPageForward(state) ? "Everyday words are enough. Go through all pages to continue." : "Everyday words are enough: what can people do here?";
+  return (
+    <div className="field quote-field">
+      <div className="quote-pages__head">
+        <label htmlFor={FIELD_ID}>{pageLabel(currentPage)}</label>
+        {pageCount(state) > 1 && <PageArrows state={state} dispatch={dispatch} />}
+      </div>
+      <textarea
+        // A field per page, so that undo never brings another page's words.
+        key={currentPage}
+        ref={field}
+        id={FIELD_ID}
+        className="input quote-field__text"
+        placeholder={PAGE_PLACEHOLDER}
+        maxLength={MAX_PAGE_CHARACTERS}
+        value={currentPageText(state)}
+        aria-describedby={HINT_ID}
+        onChange={(event) => dispatch({ type: "editPage", text: event.target.value })}
+      />
+      <p id={HINT_ID} className={notice ? "quote__notice" : "quote__hint"} role="status">
+        {notice ?? hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { BRAND } from "#content/brand.ts";
+import { formatDollars } from "#domain/pricing/price.ts";
+import { displayedCents } from "#domain/wizard/wizard-price.ts";
+import type { WizardState } from "#domain/wizard/wizard-state.ts";
+import { type HourRange, totalRange } from "./page-answer.ts";
+import { ProjectMotif } from "./project-motif.tsx";
+import type { PageAnswers } from "./stored-progress.ts";
+
+interface ResultTotalProps {
+  readonly state: WizardState;
+  readonly answers: PageAnswers;
+  close(): void;
+}
+
+function Range({ range }: { readonly range: HourRange }) {
+  return (
+    <p className="quote__hint">
+      <span className="figure">
+        {Math.round(range.p50Hours)}–{Math.round(range.p90Hours)}
+      </span>{" "}
+      hours of work (P50–P90): as likely as not within the first number, and in nine cases of ten within the second.
+    </p>
+  );
+}
+
+function Contact({ close }: Pick<ResultTotalProps, "close">) {
+  return (
+    <div className="quote-total__contact">
+      <p>If you are interested then please contact us!</p>
+      <a className="button" href={`mailto:${BRAND.contact.contactEmail}`}>
+        Contact us
+      </a>
+      <Link className="button button--quiet" to="/company/book-a-call" onClick={close}>
+        Book a call
+      </Link>
+    </div>
+  );
+}
+
+export function ResultTotal({ state, answers, close }: ResultTotalProps) {
+  const cents = displayedCents(state);
+  const range = cents === undefined ? undefined : totalRange(answers);
+  return (
+    <aside className="quote-total" aria-label="Total">
+      <div className="quote-total__inside">
+        <div className="quote-total__motif" data-weaving={cents === undefined || undefined}>
+          <ProjectMotif state={state} />
+        </div>
+        <p className="quote-total__cost" role="status">
+          <span className="quote-side__heading">Total Estimated Cost is</span>{" "}
+          {cents === undefined ? "Loading ..." : <strong className="quote-total__figure figure">{formatDollars(cents)}</strong>}
+        </p>
+        {range && <Range range={range} />}
+        <Contact close={close} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import { estimatedPrice } from "#domain/wizard/wizard-price.ts";
+import { Breakdown } from "./breakdown.tsx";
+import { DeliveryChoice } from "./delivery-choice.tsx";
+import { MissingPagesNotice, RESULT_TITLE_ID } from "./missing-pages-notice.tsx";
+import { ResultTotal } from "./result-total.tsx";
+import { TagList } from "./tag-list.tsx";
+import type { Wizard } from "./use-wizard.ts";
+import { ViewHeading } from "./view-heading.tsx";
+
+interface ResultViewProps {
+  readonly wizard: Wizard;
+  close(): void;
+}
+
+/** Replaces the wizard as soon as Estimate is pressed; the figures follow when they are there. */
+export function ResultView({ wizard, close }: ResultViewProps) {
+  const { state, dispatch, answers, startAgain } = wizard;
+  const priced = estimatedPrice(state);
+  const shown = state.estimate.phase === "shown" ? state.estimate : undefined;
+  return (
+    <div className="quote-result">
+      <section className="quote-result__answers" aria-labelledby={RESULT_TITLE_ID}>
+        <ViewHeading id={RESULT_TITLE_ID}>Your estimate</ViewHeading>
+        <div className="quote-result__options">
+          <h3 className="quote-side__heading">Selected Options :</h3>
+          <TagList state={state} label="Selected Options" />
+        </div>
+        {shown && priced ? (
+          <DeliveryChoice chosen={shown.delivery} deliveryCents={priced.deliveryCents} dispatch={dispatch} />
+        ) : (
+          <p className="quote__hint">We are reading what you wrote, all pages at once. This takes a moment on a slow line.</p>
+        )}
+      </section>
+      <ResultTotal state={state} answers={answers} close={close} />
+      <div className="quote-result__details">
+        <MissingPagesNotice wizard={wizard} />
+        {shown && priced && <Breakdown state={state} hours={shown.pages} priced={priced} answers={answers} />}
+        <p className="quote-result__ways">
+          <button type="button" className="quote-link" onClick={() => dispatch({ type: "reopen", page: 1 })}>
+            {priced ? "Change my answers" : "Back to my answers"}
+          </button>
+          {priced && (
+            <button type="button" className="quote-link" onClick={startAgain}>
+              Start again
+            </button>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { isEstimateEnabled, isEstimateVisible, tags } from "#domain/wizard/wizard-state.ts";
+import { ProjectMotif } from "./project-motif.tsx";
+import { TagList } from "./tag-list.tsx";
+import type { Wizard } from "./use-wizard.ts";
+
+/** No number we could not stand behind: a counter that has not started. */
+const PLACEHOLDER_AMOUNT = "$00,000";
+
+export function SidePanel({ wizard: { state, startAgain } }: { readonly wizard: Wizard }) {
+  const isEnabled = isEstimateEnabled(state);
+  const hasTags = tags(state).length > 0;
+  return (
+    <aside className="quote-side" aria-label="Your estimate so far">
+      <div className="quote-side__cost">
+        <h3 className="quote-side__heading">Estimated Cost</h3>
+        <p className="quote-side__amount figure" data-blurred={!isEnabled || undefined} aria-hidden="true">
+          {PLACEHOLDER_AMOUNT}
+        </p>
+        <p className="visually-hidden">The figure appears when you press Estimate at the end.</p>
+        {isEstimateVisible(state) && (
+          <button type="submit" className="button quote-side__estimate" disabled={!isEnabled}>
+            Estimate
+          </button>
+        )}
+      </div>
+      <div className="quote-side__motif">
+        <ProjectMotif state={state} />
+      </div>
+      <div className="quote-side__selection">
+        <h3 className="quote-side__heading">Selection :</h3>
+        {hasTags ? <TagList state={state} label="Selection" /> : <p className="quote__hint">What you choose is listed here.</p>}
+        {hasTags && (
+          <button type="button" className="quote-link" onClick={startAgain}>
+            Start again
+          </button>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { STEPS, type StepNumber } from "#domain/wizard/steps.ts";
+
+export const STEP_COUNTER_ID = "quote-step-counter";
+
+/** The counter is for everyone, the dots are for large screens. */
+export function StepDots({ step }: { readonly step: StepNumber }) {
+  return (
+    <>
+      <span className="quote__counter" id={STEP_COUNTER_ID}>
+        Step {step} of {STEPS.length}
+      </span>
+      <ol className="quote-dots" aria-label="Steps">
+        {STEPS.map(({ number, name }) => (
+          <li
+            key={number}
+            className="quote-dots__dot"
+            title={name}
+            data-done={number < step || undefined}
+            aria-current={number === step ? "step" : undefined}
+          >
+            <span className="visually-hidden">{name}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

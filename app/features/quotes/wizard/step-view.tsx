@@ -1,0 +1,42 @@
+import type { Step } from "#domain/wizard/steps.ts";
+import { ChoiceTiles } from "./choice-tiles.tsx";
+import { EmailField } from "./email-field.tsx";
+import { PageCountField } from "./page-count-field.tsx";
+import { PageDetails } from "./page-details.tsx";
+import { STEP_COUNTER_ID } from "./step-dots.tsx";
+import type { Wizard } from "./use-wizard.ts";
+import { ViewHeading } from "./view-heading.tsx";
+
+const HEADING_ID = "quote-step-title";
+
+function StepFields({ step, wizard: { state, dispatch } }: { readonly step: Step; readonly wizard: Wizard }) {
+  switch (step.kind) {
+    case "choice":
+      return <ChoiceTiles category={step.category} labelledBy={HEADING_ID} chosen={state.choices[step.category]} dispatch={dispatch} />;
+    case "pageCount":
+      return <PageCountField state={state} dispatch={dispatch} />;
+    case "pageDetails":
+      return <PageDetails state={state} dispatch={dispatch} />;
+    case "email":
+      return <EmailField state={state} dispatch={dispatch} />;
+  }
+}
+
+export function StepView({ step, wizard }: { readonly step: Step; readonly wizard: Wizard }) {
+  return (
+    <section className="quote__step" aria-labelledby={HEADING_ID}>
+      {wizard.undo && (
+        <p className="quote-notice" role="status">
+          Your answers were cleared.
+          <button type="button" className="quote-link" onClick={wizard.undo}>
+            Undo
+          </button>
+        </p>
+      )}
+      <ViewHeading id={HEADING_ID} describedBy={STEP_COUNTER_ID}>
+        {step.title}
+      </ViewHeading>
+      <StepFields step={step} wizard={wizard} />
+    </section>
+  );
+}
