@@ -16,7 +16,6 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${PORT}`,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),
       // Chromium's own sandbox refuses to run as root, as in containers.

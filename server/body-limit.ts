@@ -5,20 +5,26 @@ export class BodyTooLarge extends Error {
 /** Forms and JSON. Routes that take files get their own, larger limit when they come. */
 export const BODY_LIMIT_BYTES = 1_048_576;
 
-function counting(limitBytes: number): TransformStream<Uint8Array, Uint8Array> {
+/** A body of undeclared length is counted while it is read. */
+function counting(limitBytes: number, exceed: () => void): TransformStream<Uint8Array, Uint8Array> {
   let seen = 0;
   return new TransformStream({
     transform(chunk, controller) {
       seen += chunk.byteLength;
-      if (seen > limitBytes) controller.error(new BodyTooLarge());
-      else controller.enqueue(chunk);
+      if (seen <= limitBytes) return controller.enqueue(chunk);
+      exceed();
+      controller.error(new BodyTooLarge());
     },
   });
 }
 
-/** A declared length is refused at once; a body of undeclared length is counted while it is read. */
-export function limitBody(request: Request, limitBytes: number): Request {
+/** Runs `handle` on a request whose body may not exceed the limit, whatever `handle` makes of a body that breaks off. */
+export async function withBodyLimit(request: Request, limitBytes: number, handle: (request: Request) => Promise<Response>): Promise<Response> {
   if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw new BodyTooLarge();
-  if (!request.body) return request;
-  return new Request(request, { body: request.body.pipeThrough(counting(limitBytes)), duplex: "half" } as RequestInit);
+  if (!request.body) return handle(request);
+  let isExceeded = false;
+  const body = request.body.pipeThrough(counting(limitBytes, () => (isExceeded = true)));
+  const answer = await handle(new Request(request, { body, duplex: "half" } as RequestInit));
+  if (isExceeded) throw new BodyTooLarge();
+  return answer;
 }

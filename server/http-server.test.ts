@@ -27,6 +27,8 @@ const app: App = async (request) => {
   const { pathname } = new URL(request.url);
   if (pathname === "/boom") throw new Error("boom");
   if (pathname === "/echo") return new Response(await request.text());
+  // As React Router does: whatever goes wrong while a body is read becomes an answer of its own.
+  if (pathname === "/caught") return new Response(await request.text().catch(() => "an error page"), { status: 500 });
   if (pathname === "/info") return Response.json({ url: request.url });
   return new Response(PAGE, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 };
@@ -147,14 +149,16 @@ describe("limits", () => {
   it("refuse a body that is declared too large, and one that turns out to be", async () => {
     const large = "x".repeat(1_100_000);
     expect((await fetch(`${urlOf(server)}/echo`, { method: "POST", body: large })).status).toBe(413);
-    const chunked = new ReadableStream({
-      start(controller) {
-        for (let index = 0; index < 12; index += 1) controller.enqueue(new TextEncoder().encode("x".repeat(100_000)));
-        controller.close();
-      },
-    });
-    const answer = await fetch(`${urlOf(server)}/echo`, { method: "POST", body: chunked, duplex: "half" } as RequestInit);
-    expect(answer.status).toBe(413);
+    for (const path of ["/echo", "/caught"]) {
+      const chunked = new ReadableStream({
+        start(controller) {
+          for (let index = 0; index < 12; index += 1) controller.enqueue(new TextEncoder().encode("x".repeat(100_000)));
+          controller.close();
+        },
+      });
+      const answer = await fetch(urlOf(server) + path, { method: "POST", body: chunked, duplex: "half" } as RequestInit);
+      expect(answer.status).toBe(413);
+    }
   });
 
   it("refuse endless headers", async () => {

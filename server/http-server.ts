@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { Services } from "#platform/services.ts";
 import type { App } from "./app.ts";
-import { BODY_LIMIT_BYTES, BodyTooLarge, limitBody } from "./body-limit.ts";
+import { BODY_LIMIT_BYTES, BodyTooLarge, withBodyLimit } from "./body-limit.ts";
 import { clientResolver, type Client } from "./client-address.ts";
 import { maskPath } from "./mask-path.ts";
 import { BASE_HEADERS, pagePolicy, securityHeaders } from "./security-headers.ts";
@@ -63,7 +63,7 @@ async function render(parts: HttpParts, request: IncomingMessage, response: Serv
   const nonce = randomBytes(16).toString("base64");
   const app = await parts.app();
   const fetchRequest = createRequest(request, response, { protocol: isHttps ? "https:" : "http:" });
-  const answer = await app(limitBody(fetchRequest, BODY_LIMIT_BYTES), { id, nonce, address: client.address });
+  const answer = await withBodyLimit(fetchRequest, BODY_LIMIT_BYTES, (limited) => app(limited, { id, nonce, address: client.address }));
   if (answer.headers.get("content-type")?.startsWith("text/html")) {
     const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`], isHttps, isDevelopment: parts.before !== undefined });
     response.setHeader("Content-Security-Policy", policy);

@@ -11,16 +11,15 @@ const SOLUTIONS = bySlug(import.meta.glob<{ page: OfferingPage }>("/content/solu
 const LABS = bySlug(import.meta.glob<{ page: LabPage }>("/content/labs/*.ts", { eager: true }));
 const DOCUMENTS = bySlug(import.meta.glob<{ page: DocumentPage }>("/content/company/*.ts", { eager: true }));
 
-function pageNamed<Page>(pages: ReadonlyMap<string, Page>, slug: string): Page {
-  const page = pages.get(slug);
-  if (!page) throw new Response("There is no such page.", { status: 404 });
+export function getDocument(slug: string): DocumentPage {
+  const page = DOCUMENTS.get(slug);
+  if (!page) throw new Error(`There is no document ${slug}`);
   return page;
 }
 
-export const getService = (slug: string) => pageNamed(SERVICES, slug);
-export const getSolution = (slug: string) => pageNamed(SOLUTIONS, slug);
-export const getLab = (slug: string) => pageNamed(LABS, slug);
-export const getDocument = (slug: string) => pageNamed(DOCUMENTS, slug);
+export const findService = (slug: string) => SERVICES.get(slug);
+export const findSolution = (slug: string) => SOLUTIONS.get(slug);
+export const findLab = (slug: string) => LABS.get(slug);
 
 export interface FoundPage {
   readonly path: string;

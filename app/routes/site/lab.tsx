@@ -1,12 +1,12 @@
 import { LabView } from "#features/pages/lab-view.tsx";
 import { loadOffering } from "#features/pages/load-offering.server.ts";
 import { pageMeta } from "#features/pages/page-meta.ts";
-import { getLab } from "#features/pages/pages.server.ts";
+import { findLab } from "#features/pages/pages.server.ts";
 import { publicOrigin } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/lab";
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  loadOffering(getLab(params.slug), `/our-labs/${params.slug}`, publicOrigin(context));
+  loadOffering(findLab(params.slug), `/our-labs/${params.slug}`, publicOrigin(context));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 

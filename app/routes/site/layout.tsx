@@ -44,7 +44,7 @@ export function ErrorBoundary() {
   const facts = errorFacts(useRouteError());
   return (
     <Frame>
-      <title>{`${BRAND.name} | Error ${facts.status}`}</title>
+      <title>{facts.status === 404 ? `${BRAND.name} | Not found` : `${BRAND.name} | Error ${facts.status}`}</title>
       <div className="wrap">
         <ErrorPage {...facts} supportEmail={BRAND.contact.supportEmail} />
       </div>

@@ -1,17 +1,10 @@
-import { data } from "react-router";
 import { BRAND } from "#content/brand.ts";
-import { publicPaths } from "#content/site-map.ts";
-import { suggestPaths } from "#domain/nav/suggest.ts";
+import { notFound } from "#features/pages/not-found.server.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
-import { relatedPages } from "#features/pages/related.server.ts";
 import { ErrorPage } from "#ui/site/error-page.tsx";
 import type { Route } from "./+types/not-found";
 
-export function loader({ request }: Route.LoaderArgs) {
-  const path = new URL(request.url).pathname;
-  const suggestions = relatedPages(suggestPaths(path, publicPaths())).map(({ path: href, content }) => ({ href, content }));
-  return data({ path, suggestions }, { status: 404 });
-}
+export const loader = ({ request }: Route.LoaderArgs) => notFound(new URL(request.url).pathname);
 
 /** Nothing can be changed at an address that does not exist. */
 export const action = loader;

@@ -1,12 +1,12 @@
 import { loadOffering } from "#features/pages/load-offering.server.ts";
 import { OfferingView } from "#features/pages/offering-view.tsx";
 import { pageMeta } from "#features/pages/page-meta.ts";
-import { getService } from "#features/pages/pages.server.ts";
+import { findService } from "#features/pages/pages.server.ts";
 import { publicOrigin } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/service";
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  loadOffering(getService(params.slug), `/services/${params.slug}`, publicOrigin(context));
+  loadOffering(findService(params.slug), `/services/${params.slug}`, publicOrigin(context));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 

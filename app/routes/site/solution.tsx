@@ -1,12 +1,12 @@
 import { loadOffering } from "#features/pages/load-offering.server.ts";
 import { OfferingView } from "#features/pages/offering-view.tsx";
 import { pageMeta } from "#features/pages/page-meta.ts";
-import { getSolution } from "#features/pages/pages.server.ts";
+import { findSolution } from "#features/pages/pages.server.ts";
 import { publicOrigin } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/solution";
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  loadOffering(getSolution(params.slug), `/solutions/${params.slug}`, publicOrigin(context));
+  loadOffering(findSolution(params.slug), `/solutions/${params.slug}`, publicOrigin(context));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 

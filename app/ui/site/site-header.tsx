@@ -20,7 +20,7 @@ export function SiteHeader({ brandName, items, path, action }: HeaderProps) {
       <div className="wrap site-header__bar">
         <Link className="brand" to="/">
           <Weave slug="mark" family="blockchain" />
-          {brandName}
+          <span className="brand__name">{brandName}</span>
         </Link>
         <SiteNav items={items} path={path} />
         <div className="site-header__tools">

@@ -1,0 +1,16 @@
+import { benchEstimator } from "./bench/estimator.ts";
+import { benchSite } from "./bench/site.ts";
+import { benchStorm } from "./bench/storm.ts";
+
+const BENCHES: Readonly<Record<string, () => Promise<string[]>>> = { site: benchSite, estimator: benchEstimator, storm: benchStorm };
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(", ")}. There are: ${Object.keys(BENCHES).join(", ")}.`);
+  process.exit(1);
+}
+for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) {
+  console.log(`\n${name}`);
+  for (const line of (await BENCHES[name]?.()) ?? []) console.log(`  ${line}`);
+}

@@ -1,0 +1,57 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { publicPaths } from "../../content/site-map.ts";
+
+const WIDTHS = [390, 1280] as const;
+const THEMES = ["light", "dark"] as const;
+const PATHS = [...publicPaths(), "/search?q=wallet", "/no-such-page"];
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).slice(0, 3).join(" | ")}`);
+}
+
+for (const theme of THEMES) {
+  for (const width of WIDTHS) {
+    test(`axe finds nothing on any route, ${theme}, ${width} px`, async ({ browser }) => {
+      test.setTimeout(240_000);
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      const found: string[] = [];
+      for (const path of PATHS) {
+        await page.goto(path);
+        found.push(...(await violations(page)).map((violation) => `${path} ${violation}`));
+      }
+      expect(found).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+test("axe finds nothing in the open menus", async ({ browser }) => {
+  const desktop = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  await desktop.goto("/company");
+  await desktop.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Services" }).click();
+  expect(await violations(desktop)).toEqual([]);
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  await phone.goto("/company");
+  await phone.getByRole("button", { name: "Menu", exact: true }).click();
+  await phone.locator("#mobile-menu").getByText("Services", { exact: true }).click();
+  expect(await violations(phone)).toEqual([]);
+});
+
+test("at 400 % zoom (320 px) nothing is cut off or scrolls sideways", async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+  for (const path of PATHS) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test("reduced motion stops what moves", async ({ browser }) => {
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const moving = await page.evaluate(() => document.getAnimations().length);
+  expect(moving).toBe(0);
+});

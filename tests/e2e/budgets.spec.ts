@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import { BUDGET_KB, weigh } from "../../scripts/bench/page-weight.ts";
+import { publicPaths } from "../../content/site-map.ts";
+
+test("every public page keeps its budget of bytes", async ({ baseURL }) => {
+  for (const path of [...publicPaths(), "/search?q=wallet"]) {
+    const weight = await weigh(baseURL ?? "", path);
+    expect(weight.pageKb, `${path} HTML, CSS and script`).toBeLessThanOrEqual(BUDGET_KB.page);
+    expect(weight.pageKb + weight.fontsKb, `${path} with fonts`).toBeLessThanOrEqual(BUDGET_KB.pageWithFonts);
+    expect(weight.applicationKb, `${path} application script`).toBeLessThanOrEqual(BUDGET_KB.applicationScript);
+    expect(weight.applicationKb).toBeGreaterThan(20);
+  }
+});
+
+test("a browser sees the same: what is transferred up to the load event, and no layout shift", async ({ page }) => {
+  for (const path of ["/", "/services/dao", "/our-labs/protocol-lab", "/company"]) {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + (entry as unknown as { value: number }).value });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path, { waitUntil: "load" });
+    const bytes = await page.evaluate(() => {
+      const loadEnd = performance.timing.loadEventEnd - performance.timing.navigationStart;
+      const entries = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")] as PerformanceResourceTiming[];
+      return entries.filter((entry) => entry.startTime <= loadEnd && !/\.(?:svg|ico|png)$|webmanifest/.test(entry.name)).reduce((total, entry) => total + entry.transferSize, 0);
+    });
+    expect(bytes / 1024, path).toBeLessThanOrEqual(BUDGET_KB.pageWithFonts);
+    await page.waitForTimeout(700);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts), `${path} layout shift`).toBe(0);
+  }
+});
+
+test("admin code is not among what a public page loads", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/");
+  await page.mouse.move(100, 100);
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((url) => /admin/i.test(url))).toEqual([]);
+});

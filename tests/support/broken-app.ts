@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { Writable } from "node:stream";
+import type { createApp } from "#server/app.ts";
+import { createHttpServer } from "#server/http-server.ts";
+import { loadStaticFiles } from "#server/static-files.ts";
+import { systemClock } from "#platform/clock.ts";
+import { loadConfig, type Config } from "#platform/config.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import { createLog } from "#platform/log.server.ts";
+
+/** The root's loader reads the public address first; whoever reads it after that finds it broken. */
+function brokenAfterFirstRead(config: Config): Config {
+  let reads = 0;
+  return Object.defineProperty({ ...config }, "publicUrl", {
+    get() {
+      reads += 1;
+      if (reads > 1) throw new Error("the wire was cut");
+      return config.publicUrl;
+    },
+  });
+}
+
+/** The built product with one route whose loader fails: its prerendered page is left out, so that the loader must run. */
+export async function serveBrokenLoader(route: string) {
+  let text = "";
+  const sink = new Writable({ write: (chunk, _encoding, done) => ((text += String(chunk)), done()) });
+  const services = { config: loadConfig({}), log: createLog("error", sink), clock: systemClock, db: {} as Db };
+  const built = (await import(new URL("../../build/server/index.js", import.meta.url).href)) as { createApp: typeof createApp };
+  const files = new Map(await loadStaticFiles("build/client", (file) => file));
+  files.delete(`/${route}`);
+  const app = async () => built.createApp({ ...services, config: brokenAfterFirstRead(services.config) });
+  const server = createHttpServer({ services, app, files, isReady: async () => true }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    logged: () => text,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve()) && server.closeAllConnections()),
+  };
+}
