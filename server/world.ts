@@ -5,7 +5,7 @@ import type { Config } from "#platform/config.server.ts";
 import { migrateDatabase, openDatabase } from "#platform/db.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
-import { reachableDataDir } from "#platform/postgres-user.server.ts";
+import { dataDirOf } from "#platform/postgres-user.server.ts";
 import type { Services } from "#platform/services.ts";
 import { loadDemoWorld } from "#db/seed.ts";
 
@@ -22,8 +22,7 @@ type Tell = (message: string) => void;
 async function openPostgres(config: Config, tell: Tell) {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
   tell("Starting the embedded database");
-  const dataDir = config.isDataDirChosen ? config.dataDir : reachableDataDir(config.dataDir);
-  return startEmbeddedPostgres({ dataDir, log: tell });
+  return startEmbeddedPostgres({ dataDir: dataDirOf(config), log: tell });
 }
 
 async function fillFirstTime(services: Services, tell: Tell): Promise<void> {

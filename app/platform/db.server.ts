@@ -22,6 +22,8 @@ export function openDatabase(url: string, log: Log): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
+    // One stays open when the app is idle: a restore looks for it to know that an app is running.
+    min: 1,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: "orbweave",

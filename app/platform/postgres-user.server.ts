@@ -32,6 +32,11 @@ export function reachableDataDir(dataDir: string): string {
   return `${SUGGESTED_DATA_DIR}-${suffix}`;
 }
 
+/** Where this installation keeps its data: everything that touches the folder asks here, so that all of it agrees. */
+export function dataDirOf(config: { readonly dataDir: string; readonly isDataDirChosen: boolean }): string {
+  return config.isDataDirChosen ? config.dataDir : reachableDataDir(config.dataDir);
+}
+
 /** Creates the folder where needed, and answers with its real path and who runs the database in it (undefined: we ourselves). */
 export function prepareDataDir(dataDir: string): { folder: string; user: SystemUser | undefined } {
   const path = resolve(dataDir);

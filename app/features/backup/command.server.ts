@@ -1,0 +1,52 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+const USAGE_EXIT_CODE = 2;
+const INTERRUPTED_EXIT_CODE = 130;
+/** Errors whose message was written for people; anything else keeps its stack. */
+const FOR_PEOPLE = new Set(["BackupRefused", "ConfigError", "DataDirInUse", "NoDatabaseToJoin"]);
+
+export interface CommandLine {
+  readonly file: string;
+  readonly isForced: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Undefined: not a command line we understand. */
+export function parseCommandLine(args: readonly string[], env: Environment): CommandLine | undefined {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: { force: { type: "boolean" } }, allowPositionals: true });
+    const [file, ...others] = positionals;
+    if (!file || others.length > 0) return undefined;
+    // npm starts scripts in the project's folder and keeps an option without `--` before it; it tells of both in the environment.
+    return { file: resolve(env["INIT_CWD"] ?? ".", file), isForced: values.force ?? env["npm_config_force"] === "true" };
+  } catch {
+    return undefined;
+  }
+}
+
+/** `npm run <name> FILE`: says what went wrong in a sentence, and leaves with a status that scripts can see. */
+export async function runCommand(name: string, work: (commandLine: CommandLine, interrupted: AbortSignal) => Promise<void>): Promise<void> {
+  const commandLine = parseCommandLine(process.argv.slice(2), process.env);
+  if (!commandLine) {
+    console.error(`Usage: npm run ${name} FILE [--force]`);
+    process.exit(USAGE_EXIT_CODE);
+  }
+  const interruption = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => interruption.abort());
+  try {
+    await work(commandLine, interruption.signal);
+  } catch (error) {
+    console.error(interruption.signal.aborted ? `The ${name} was interrupted, and everything is as it was.` : explain(name, error));
+    // At once: work that was broken off may still be waiting for something.
+    process.exit(interruption.signal.aborted ? INTERRUPTED_EXIT_CODE : 1);
+  }
+}
+
+function explain(name: string, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (FOR_PEOPLE.has(error.name)) return error.message;
+  // The database's and the system's own words suffice; without a code it is a mistake of ours, and the stack shows where.
+  return `The ${name} failed, and everything is as it was: ${"code" in error ? error.message : error.stack}`;
+}

@@ -1,0 +1,44 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { type Relation, qualifiedName } from "./database-session.server.ts";
+import { PRIVATE_FILE_MODE } from "./work-folder.server.ts";
+
+const NEWLINE = 10;
+
+interface CopiedTable extends Relation {
+  readonly columns: readonly string[];
+}
+
+export interface RowCounter {
+  rowCount: number;
+}
+
+/** Text format: any server of any version reads it, and a line is a row, because line breaks in values are escaped. */
+export async function copyTableOut(client: pg.Client, table: CopiedTable, file: string): Promise<number> {
+  const counter: RowCounter = { rowCount: 0 };
+  const rows = client.query(copyTo(`copy ${target(table)} to stdout`));
+  await pipeline(rows, countRows(counter), createWriteStream(file, { flags: "wx", mode: PRIVATE_FILE_MODE }));
+  return counter.rowCount;
+}
+
+export async function copyTableIn(client: pg.Client, table: CopiedTable, file: string): Promise<void> {
+  await pipeline(createReadStream(file), client.query(copyFrom(`copy ${target(table)} from stdin`)));
+}
+
+/** A stage of a pipeline that lets everything through. */
+export function countRows(counter: RowCounter): (chunks: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
+  return async function* (chunks) {
+    for await (const chunk of chunks) {
+      for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) counter.rowCount++;
+      yield chunk;
+    }
+  };
+}
+
+/** With the columns by name: their order may differ on the other side. A table may have none to copy. */
+function target(table: CopiedTable): string {
+  const columns = table.columns.map((column) => pg.escapeIdentifier(column));
+  return columns.length === 0 ? qualifiedName(table) : `${qualifiedName(table)} (${columns.join(", ")})`;
+}

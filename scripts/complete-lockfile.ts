@@ -1,0 +1,43 @@
+// npm leaves packages for other platforms out of the lockfile when the registry at hand does not carry them, and `npm ci` then refuses
+// that lockfile everywhere. Run this after changing a dependency: it writes the missing entries, whose exact versions the
+// packages that want them name. They have no integrity hash; everything that was really fetched has one.
+import { readFile, writeFile } from "node:fs/promises";
+
+interface LockedPackage {
+  version?: string;
+  optional?: boolean;
+  dev?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+
+const SYSTEMS = ["android", "darwin", "freebsd", "linux", "openharmony", "win32", "windows", "openbsd", "netbsd", "sunos", "aix"];
+const PROCESSORS: Readonly<Record<string, string>> = { arm64: "arm64", x64: "x64", ia32: "ia32", arm: "arm", "arm-eabi": "arm", "arm-gnueabihf": "arm", "arm-musleabihf": "arm", ppc64: "ppc64", riscv64: "riscv64", s390x: "s390x", loong64: "loong64" };
+
+/** `@rolldown/binding-linux-arm-gnueabihf` → linux, arm, glibc: such names follow one pattern in every family. */
+function platformOf(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> | undefined {
+  const words = name.split("/").at(-1)?.split("-") ?? [];
+  const at = words.findIndex((word) => SYSTEMS.includes(word));
+  if (at < 0) return undefined;
+  const system = words[at] === "windows" ? "win32" : (words[at] ?? "");
+  const cpu = PROCESSORS[words[at + 1] ?? ""];
+  const isMusl = words.some((word) => word.startsWith("musl"));
+  return { os: [system], ...(cpu && { cpu: [cpu] }), ...(system === "linux" && { libc: [isMusl ? "musl" : "glibc"] }) };
+}
+
+const lock = JSON.parse(await readFile("package-lock.json", "utf8")) as { packages: Record<string, LockedPackage> };
+const added: string[] = [];
+for (const [path, parent] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
+    const isThere = `node_modules/${name}` in lock.packages || `${path}/node_modules/${name}` in lock.packages;
+    const platform = platformOf(name);
+    if (isThere || !platform || !/^\d/.test(version)) continue;
+    lock.packages[`node_modules/${name}`] = { version, ...platform, ...(parent.dev && { dev: true }), optional: true };
+    added.push(`${name}@${version}`);
+  }
+}
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([left], [right]) => (left < right ? -1 : 1)));
+await writeFile("package-lock.json", `${JSON.stringify(lock, null, 2)}\n`);
+console.log(added.length === 0 ? "Nothing was missing." : `Added ${added.length}: ${added.join(", ")}`);
