@@ -106,3 +106,15 @@ test("hydrating and navigating leaves no error in the console", async ({ page })
   }
   expect(problems).toEqual([]);
 });
+
+test("page views are noted, the first one without the application, and wait for a beacon", async ({ page }) => {
+  await page.goto("/services/dao");
+  const paths = () => page.evaluate(() => window.pageViews?.map((view) => view.path));
+  expect(await paths()).toEqual(["/services/dao"]);
+  expect(await isHydrated(page)).toBe(false);
+  await page.mouse.move(100, 300);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Career" }).click();
+  await expect(page).toHaveURL("/career");
+  expect(await paths()).toEqual(["/services/dao", "/career"]);
+});

@@ -1,10 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { io } from "socket.io-client";
-import { dataFolder, freePort, spawnApp, startApp } from "../support/running-app.ts";
+import { databaseUrl, dataFolder, freePort, spawnApp, startApp } from "../support/running-app.ts";
 
 test("a first start prints the admin once; a second start says nothing and answers within 5 s", async () => {
   await using folder = await dataFolder();
@@ -30,8 +28,7 @@ test("a second app on the same DATA_DIR is refused with a sentence, and the firs
 test("two apps share one DATABASE_URL", async () => {
   await using folder = await dataFolder();
   await using owner = await startApp({ DATA_DIR: folder.path });
-  const { port, password } = JSON.parse(await readFile(join(folder.path, "postgres", "credentials.json"), "utf8")) as { port: number; password: string };
-  const DATABASE_URL = `postgres://orbweave:${password}@127.0.0.1:${port}/orbweave`;
+  const DATABASE_URL = await databaseUrl(folder.path);
   const guests = await Promise.all([startApp({ DATABASE_URL }), startApp({ DATABASE_URL })]);
   for (const app of [owner, ...guests]) expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
   for (const guest of guests) expect(await guest.stop()).toBe(0);
@@ -68,8 +65,8 @@ test("SIGTERM finishes what is in flight, stops the database and exits with 0", 
   request.end(body.subarray(10));
   expect(await answered).toBe(404);
   expect(await exited).toBe(0);
-  const { port } = JSON.parse(await readFile(join(folder.path, "postgres", "credentials.json"), "utf8")) as { port: number };
-  const isOpen = await new Promise((resolve) => connect(port, "127.0.0.1").on("connect", () => resolve(true)).on("error", () => resolve(false)));
+  const { port } = new URL(await databaseUrl(folder.path));
+  const isOpen = await new Promise((resolve) => connect(Number(port), "127.0.0.1").on("connect", () => resolve(true)).on("error", () => resolve(false)));
   expect(isOpen).toBe(false);
 });
 

@@ -1,14 +1,10 @@
 import { randomInt } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-
 import pg from "pg";
+import { postmasterPid } from "#tests/support/embedded-postgres-child.ts";
+import { dataFolder, databaseUrl, freePort, startApp } from "#tests/support/running-app.ts";
 
-import { end, getUrl, postmasterPid, spawnChildApp } from "#tests/support/embedded-postgres-child.ts";
-
-/** `node tests/support/kill-storm.ts [rounds]`: kills the app, and sometimes its database, while rows are being inserted. */
+/** `node tests/support/kill-storm.ts [rounds]`: kills the built app, and sometimes its database, while rows are being inserted. */
 const DEFAULT_ROUNDS = 50;
 const READY_LIMIT_MS = 10_000;
 const INSERTERS = 8;
@@ -20,18 +16,18 @@ const ROUNDS_PER_DATABASE_KILL = 3;
 const PAYLOAD = "x".repeat(200);
 
 const rounds = Number(process.argv[2] ?? DEFAULT_ROUNDS);
-const dataDir = mkdtempSync(join(tmpdir(), "kill-storm-"));
+const port = await freePort();
+await using folder = await dataFolder();
 const acknowledged: number[] = [];
 const readyMs: number[] = [];
 let nextId = 0;
 let failedInserts = 0;
 let isOver = false;
 
-async function startApp() {
+async function start() {
   const startedMs = performance.now();
-  const app = spawnChildApp(dataDir);
-  const url = await getUrl(app);
-  return { app, url, tookMs: Math.round(performance.now() - startedMs) };
+  const app = await startApp({ DATA_DIR: folder.path, PORT: String(port) });
+  return { app, url: await databaseUrl(folder.path), tookMs: Math.round(performance.now() - startedMs) };
 }
 
 async function insertUntilOver(pool: pg.Pool): Promise<void> {
@@ -47,12 +43,12 @@ async function insertUntilOver(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function killAndRestart(current: Awaited<ReturnType<typeof startApp>>, round: number) {
+async function killAndRestart(current: Awaited<ReturnType<typeof start>>, round: number) {
   await delay(randomInt(SHORTEST_ROUND_MS, LONGEST_ROUND_MS));
-  if (round % ROUNDS_PER_DATABASE_KILL === 0) process.kill(postmasterPid(dataDir), "SIGKILL");
-  await end(current.app, "SIGKILL");
+  if (round % ROUNDS_PER_DATABASE_KILL === 0) process.kill(postmasterPid(folder.path), "SIGKILL");
+  await current.app.stop("SIGKILL");
   await delay(randomInt(LONGEST_PAUSE_MS));
-  const next = await startApp();
+  const next = await start();
   readyMs.push(next.tookMs);
   if (next.url !== current.url) throw new Error(`The address changed from ${current.url} to ${next.url}`);
   return next;
@@ -90,12 +86,10 @@ function report(lost: number, firstStartMs: number): void {
   process.exitCode = lost > 0 || slowestMs > READY_LIMIT_MS ? 1 : 0;
 }
 
-chmodSync(dataDir, 0o755);
-let current = await startApp();
+let current = await start();
 try {
   const firstStartMs = current.tookMs;
   report(await storm(), firstStartMs);
 } finally {
-  await end(current.app, "SIGTERM");
-  rmSync(dataDir, { recursive: true });
+  await current.app.stop();
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtemp, rm, chmod } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,6 +29,12 @@ export async function dataFolder(): Promise<AsyncDisposable & { readonly path: s
   const path = await mkdtemp(join(tmpdir(), "orbweave-app-"));
   await chmod(path, 0o755);
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** How to reach the embedded database of an app that runs on this folder. */
+export async function databaseUrl(folder: string): Promise<string> {
+  const { port, password } = JSON.parse(await readFile(join(folder, "postgres", "credentials.json"), "utf8")) as { port: number; password: string };
+  return `postgres://orbweave:${password}@127.0.0.1:${port}/orbweave`;
 }
 
 export interface Spawned {

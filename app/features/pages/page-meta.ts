@@ -75,7 +75,7 @@ export function organization(origin: string) {
 }
 
 export function service(path: string, name: string, description: string, origin: string) {
-  return { "@type": "Service", name, description, url: origin + path, provider: { "@id": `${origin}/#organization` }, areaServed: "Worldwide" };
+  return { "@type": "Service", name, description, url: origin + path, provider: { "@type": "Organization", "@id": `${origin}/#organization`, name: BRAND.name, url: origin }, areaServed: "Worldwide" };
 }
 
 export function faq(questions: readonly { readonly question: string; readonly answer: string }[]) {

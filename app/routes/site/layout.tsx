@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { errorFacts } from "#app/root-error.tsx";
 import { BRAND } from "#content/brand.ts";
 import { NAVIGATION } from "#content/navigation.ts";
+import { usePageViews } from "#features/analytics/page-views.ts";
 import { footerInfo } from "#features/pages/footer-info.ts";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { QuoteOpener } from "#features/quotes/quote-opener.tsx";
@@ -15,6 +16,7 @@ import { Toasts } from "#ui/toasts.tsx";
 function Frame({ children }: { readonly children: ReactNode }) {
   // Pages are prerendered under an address that ends in a slash and served under one that does not.
   const path = useLocation().pathname.replace(/(?<=.)\/$/, "");
+  usePageViews(path);
   return (
     <QuoteOpener>
       <a className="skip-link" href="#main">
