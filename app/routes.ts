@@ -1,3 +1,4 @@
+import { DOCUMENT_PATHS } from "../content/site-map.ts";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 /** Every URL of the product. Group markers such as `#/services` are no URLs: they open menus. */
@@ -7,14 +8,8 @@ export default [
     route("services/:slug", "routes/site/service.tsx"),
     route("solutions/:slug", "routes/site/solution.tsx"),
     route("our-labs/:slug", "routes/site/lab.tsx"),
-    route("company", "routes/site/company.tsx"),
-    route("company/terms-and-conditions", "routes/site/terms-and-conditions.tsx"),
-    route("company/privacy-policy", "routes/site/privacy-policy.tsx"),
-    route("company/book-a-call", "routes/site/book-a-call.tsx"),
-    route("company/hire-our-team", "routes/site/hire-our-team.tsx"),
-    route("career", "routes/site/career.tsx"),
-    route("blogs", "routes/site/blogs.tsx"),
-    route("audits", "routes/site/audits.tsx"),
+    // /company, /blogs, /career, /audits, terms, privacy and the like: whatever content/navigation.ts lists besides the groups.
+    ...DOCUMENT_PATHS.map((path) => route(path, "routes/site/document.tsx", { id: `document${path}` })),
     route("search", "routes/site/search.tsx"),
     route("*", "routes/site/not-found.tsx"),
   ]),

@@ -1,52 +1,59 @@
 import { activeLeaves } from "#domain/nav/leaves.ts";
-import { parseInline, plainText } from "#domain/prose/inline.ts";
+import { parseInline } from "#domain/prose/inline.ts";
 import { NAVIGATION } from "./navigation.ts";
 import type { DocumentPage, LabPage, OfferingPage } from "./page-types.ts";
-import { publicPaths } from "./site-map.ts";
+import { readableText, strings } from "./readable-text.ts";
+import { DOCUMENT_PATHS, publicPaths } from "./site-map.ts";
 
 export interface SiteContent {
+  readonly home: object;
   readonly services: ReadonlyMap<string, OfferingPage>;
   readonly solutions: ReadonlyMap<string, OfferingPage>;
   readonly labs: ReadonlyMap<string, LabPage>;
   readonly documents: ReadonlyMap<string, DocumentPage>;
 }
 
-const MIN_WORDS = 500;
-const MAX_HEADLINE_CHARACTERS = 70;
-const DESCRIPTION_CHARACTERS = { min: 70, max: 160 } as const;
-/** Shorter strings, such as names of tools, may well recur. */
-const REPEATABLE_CHARACTERS = 60;
-const MIN_ENTRIES = { deliverables: 3, timeline: 3, stack: 3, risks: 3, questions: 3, related: 3, approach: 3, threads: 2, published: 2, limits: 2, takePart: 2 } as const;
+type Words = OfferingPage | LabPage | DocumentPage;
 
 interface Entry {
   readonly path: string;
-  readonly page: OfferingPage | LabPage | DocumentPage;
+  readonly page: Words;
+  /** The lists it must have, with the fewest entries each may have. */
+  readonly sections: Readonly<Record<string, number>>;
 }
 
-/** Every string that a reader sees, wherever it is nested. The sample's choices are labels, not words. */
-function strings(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (Array.isArray(value)) return value.flatMap(strings);
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => (key === "choices" || key === "related" || key === "slug" ? [] : strings(each)));
+const OFFERING_SECTIONS = { "problem.paragraphs": 1, deliverables: 3, timeline: 3, stack: 3, risks: 3, questions: 3, related: 3, "sample.pages": 2 };
+const LAB_SECTIONS = { "question.paragraphs": 1, approach: 3, threads: 2, published: 2, limits: 2, takePart: 2, questions: 3, related: 3, "sample.pages": 2 };
+const DOCUMENT_SECTIONS = { sections: 1 };
+
+const MIN_WORDS = 500;
+const MAX_HEADLINE_CHARACTERS = 70;
+const DESCRIPTION_CHARACTERS = { min: 70, max: 155 } as const;
+/** Shorter strings, such as names of tools, may well recur. */
+const REPEATABLE_CHARACTERS = 60;
+
+const GROUPS = /^\/(?:services|solutions|our-labs)\//;
+
+/** What stands on the page itself: neither the description for search engines nor the sample that the price engine reads. */
+export function countWords(page: Words): number {
+  return readableText({ ...page, description: undefined, sample: undefined }).split(/\s+/).filter(Boolean).length;
 }
 
-export const countWords = (page: unknown) => strings(page).map(plainText).join(" ").split(/\s+/).filter(Boolean).length;
-
-function linksOf(page: Entry["page"]): string[] {
-  const inline = strings(page).flatMap(parseInline).flatMap((part) => (part.kind === "link" ? [part.href] : []));
-  return "related" in page ? [...inline, ...page.related] : inline;
+function listAt(page: Words, section: string): unknown {
+  return section.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], page);
 }
 
-function checkSections({ path, page }: Entry): string[] {
-  if (!("slug" in page)) return page.sections.length === 0 ? [`${path}: has no sections`] : [];
-  const lists = Object.entries(MIN_ENTRIES).flatMap(([section, min]) => {
-    const list = (page as unknown as Record<string, unknown>)[section];
-    return list !== undefined && (!Array.isArray(list) || list.length < min) ? [`${path}: section “${section}” needs at least ${min} entries`] : [];
+function checkSections({ path, page, sections }: Entry): string[] {
+  return Object.entries(sections).flatMap(([section, min]) => {
+    const list = listAt(page, section);
+    return Array.isArray(list) && list.length >= min ? [] : [`${path}: section “${section}” needs at least ${min} entries`];
   });
-  const words = countWords({ ...page, sample: undefined });
+}
+
+function checkWords({ path, page }: Entry): string[] {
+  if (!("slug" in page)) return [];
+  const words = countWords(page);
   return [
-    ...lists,
     ...(path.endsWith(`/${page.slug}`) ? [] : [`${path}: its slug says “${page.slug}”`]),
     ...(words < MIN_WORDS ? [`${path}: ${words} words, at least ${MIN_WORDS} are needed`] : []),
   ];
@@ -60,16 +67,18 @@ function checkHead({ path, page: { headline, description } }: Entry): string[] {
   ];
 }
 
-function checkLinks({ path, page }: Entry, known: ReadonlySet<string>): string[] {
-  return linksOf(page).flatMap((href) => {
+function checkLinks(path: string, page: object, known: ReadonlySet<string>): string[] {
+  const inline = strings(page).flatMap(parseInline).flatMap((part) => (part.kind === "link" && part.href.startsWith("/") ? [part.href] : []));
+  const links = "related" in page ? [...inline, ...(page.related as readonly string[])] : inline;
+  return links.flatMap((href) => {
     if (href === path) return [`${path}: links to itself`];
     return known.has(href) ? [] : [`${path}: dead link ${href} (unknown, or an inactive service)`];
   });
 }
 
-function checkRepeats(entries: readonly Entry[]): string[] {
+function checkRepeats(pages: readonly (readonly [string, object])[]): string[] {
   const seen = new Map<string, string>();
-  return entries.flatMap(({ path, page }) =>
+  return pages.flatMap(([path, page]) =>
     strings(page)
       .filter((text) => text.length >= REPEATABLE_CHARACTERS)
       .flatMap((text) => {
@@ -82,22 +91,34 @@ function checkRepeats(entries: readonly Entry[]): string[] {
 
 function checkComplete(entries: readonly Entry[]): string[] {
   const written = new Set(entries.map((entry) => entry.path));
-  const promised = activeLeaves(NAVIGATION).map((item) => item.href).filter((href) => /^\/(?:services|solutions|our-labs)\//.test(href));
-  const listed = new Set(promised);
+  const promised = [...activeLeaves(NAVIGATION).map((item) => item.href).filter((href) => GROUPS.test(href)), ...DOCUMENT_PATHS];
   return [
     ...promised.filter((href) => !written.has(href)).map((href) => `${href}: is in the navigation but has no content`),
-    ...[...written].filter((path) => /^\/(?:services|solutions|our-labs)\//.test(path) && !listed.has(path)).map((path) => `${path}: is in no menu`),
+    ...[...written].filter((path) => !promised.includes(path)).map((path) => `${path}: is in no menu`),
+  ];
+}
+
+function entriesOf({ services, solutions, labs, documents }: SiteContent): Entry[] {
+  const under = (folder: string, pages: ReadonlyMap<string, Words>, sections: Entry["sections"]): Entry[] =>
+    [...pages].map(([slug, page]) => ({ path: `${folder}/${slug}`, page, sections }));
+  const documentPath = (slug: string) => DOCUMENT_PATHS.find((path) => path.endsWith(`/${slug}`)) ?? `/${slug}`;
+  return [
+    ...under("/services", services, OFFERING_SECTIONS),
+    ...under("/solutions", solutions, OFFERING_SECTIONS),
+    ...under("/our-labs", labs, LAB_SECTIONS),
+    ...[...documents].map(([slug, page]) => ({ path: documentPath(slug), page, sections: DOCUMENT_SECTIONS })),
   ];
 }
 
 /** Everything that would embarrass us on a public page; the build fails on any of it. */
-export function checkContent({ services, solutions, labs, documents }: SiteContent): string[] {
-  const under = (folder: string, pages: ReadonlyMap<string, Entry["page"]>): Entry[] => [...pages].map(([slug, page]) => ({ path: `${folder}/${slug}`, page }));
-  const entries = [...under("/services", services), ...under("/solutions", solutions), ...under("/our-labs", labs), ...under("/company", documents)];
+export function checkContent(content: SiteContent): string[] {
+  const entries = entriesOf(content);
   const known = new Set(publicPaths());
+  const pages = [["/", content.home] as const, ...entries.map(({ path, page }) => [path, page] as const)];
   return [
     ...checkComplete(entries),
-    ...entries.flatMap((entry) => [...checkSections(entry), ...checkHead(entry), ...checkLinks(entry, known)]),
-    ...checkRepeats(entries),
+    ...entries.flatMap((entry) => [...checkSections(entry), ...checkWords(entry), ...checkHead(entry)]),
+    ...pages.flatMap(([path, page]) => checkLinks(path, page, known)),
+    ...checkRepeats(pages),
   ];
 }

@@ -1,3 +1,4 @@
+import { BRAND } from "./brand.ts";
 import type { SampleProject } from "./page-types.ts";
 
 const example: SampleProject = {
@@ -22,30 +23,30 @@ const example: SampleProject = {
 
 export const HOME = {
   headline: "Blockchain, Web3 and AI software, woven with care",
-  lede: "Orbweave designs, builds and audits web ecosystems: contracts that hold value, apps people can use, models measured on your data. Describe your idea page by page and see what it costs, and why, in minutes.",
+  lede: `${BRAND.name} designs, builds and audits web ecosystems: contracts that hold value, apps people can use, models measured on your data. Describe your idea page by page and see what it costs, and why, in minutes.`,
   services: {
-    heading: "Twenty-two services, one workshop",
-    lede: "Each has its own page: what is handed over, how the weeks run, what can go wrong, and a worked estimate.",
+    heading: "From contract to cloud, one workshop",
+    lede: "Each service has its own page: what is handed over, how the weeks run, what can go wrong, and a worked estimate.",
   },
   estimate: {
     heading: "How an estimate is made",
     steps: [
       { name: "You describe the pages", detail: "Eight choices, then a few sentences for each page or feature, in your own words." },
       { name: "The engine reads them", detail: "It recognises features such as sign-in, payment, wallet connect or a dashboard, and knows the hours of each role." },
-      { name: "You see the arithmetic", detail: "Hours by page, what every choice adds, three delivery speeds. Keep the link, change your mind, ask us about any line." },
+      { name: "You see the arithmetic", detail: "Hours by page, what every choice adds, three delivery speeds. Change an answer and see it again, or ask us about any line." },
     ],
     example,
   },
   labs: {
-    heading: "Five labs, open questions",
+    heading: "Labs with open questions",
     lede: "Research that feeds the work: each lab states its question, how it measures, and how you can take part.",
   },
   solutions: {
     heading: "The industries we speak",
-    lede: "Eighteen fields with their own standards, regulators and vocabulary.",
+    lede: "Every field has its own standards, regulators and vocabulary, so each has a page of its own.",
   },
   closing: {
     heading: "Bring an idea, leave with a number",
-    text: "The wizard takes about two minutes. No account, no call back unless you ask for one, and the estimate stays yours under its own link.",
+    text: "The wizard takes a few minutes. No account, and no call back unless you ask for one. Your progress is kept in your own browser, and nothing is sent until you ask for the estimate.",
   },
 } as const;

@@ -68,7 +68,7 @@ export const NAVIGATION: readonly NavItem[] = [
     page("IT infrastructure", "/solutions/it-infrastructure", "Inventory, access, change"),
     page("Retail", "/solutions/retail", "Stock, tills and loyalty"),
   ]),
-  { content: "Company", href: "/company", active: true },
+  { content: "Company", href: "/company", cover: "Who we are and how we work", active: true },
   group("Our Labs", "#/our-lab", [
     page("Innovation lab", "/our-labs/innovation-lab", "Two-week bets on new ideas"),
     page("Immersive lab", "/our-labs/immersive-lab", "Space, hands and attention"),
@@ -76,5 +76,15 @@ export const NAVIGATION: readonly NavItem[] = [
     page("Infrastructure lab", "/our-labs/infrastructure-lab", "Nodes, indexers and cost"),
     page("Intelligence lab", "/our-labs/intelligence-lab", "Models under measurement"),
   ]),
-  { content: "Blogs", href: "/blogs", active: true },
+  { content: "Blogs", href: "/blogs", cover: "Notes from the workshop", active: true },
+];
+
+/** Pages that stand at the end of the footer instead of in a menu. */
+export const FOOTER_NAVIGATION: readonly NavItem[] = [
+  page("Career", "/career", "Open roles and how hiring runs"),
+  page("Book a call", "/company/book-a-call", "Talk to an engineer"),
+  page("Hire our team", "/company/hire-our-team", "Take over a person or a role"),
+  page("Audit reports", "/audits", "Published and verifiable"),
+  page("Terms and conditions", "/company/terms-and-conditions", "For this site and its estimates"),
+  page("Privacy policy", "/company/privacy-policy", "What is kept, and for how long"),
 ];

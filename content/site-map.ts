@@ -1,21 +1,15 @@
-import { NAVIGATION } from "./navigation.ts";
 import { activeLeaves } from "#domain/nav/leaves.ts";
+import type { NavItem } from "#domain/nav/nav-item.ts";
+import { FOOTER_NAVIGATION, NAVIGATION } from "./navigation.ts";
 
-/** Public pages that no menu lists but that everybody may find. */
-const UNLISTED = [
-  "/career",
-  "/audits",
-  "/company/book-a-call",
-  "/company/hire-our-team",
-  "/company/terms-and-conditions",
-  "/company/privacy-policy",
-] as const;
+/** Every page that is the same for everybody and known at build time, in menu order. */
+export const PUBLIC_PAGES: readonly NavItem[] = activeLeaves([...NAVIGATION, ...FOOTER_NAVIGATION]);
 
-/** Every page that is the same for everybody and known at build time. */
-export function publicPaths(): string[] {
-  return [...activeLeaves(NAVIGATION).map((item) => item.href), ...UNLISTED];
-}
+const GROUPS = /^\/(?:services|solutions|our-labs)\//;
 
-export function prerenderedPaths(): string[] {
-  return [...publicPaths(), "/sitemap.xml", "/robots.txt", "/manifest.webmanifest"];
-}
+/** Those whose words are a document: neither the home page nor one of a group. */
+export const DOCUMENT_PATHS: readonly string[] = PUBLIC_PAGES.map((item) => item.href).filter((href) => href !== "/" && !GROUPS.test(href));
+
+export const publicPaths = () => PUBLIC_PAGES.map((item) => item.href);
+
+export const prerenderedPaths = () => [...publicPaths(), "/sitemap.xml", "/robots.txt", "/manifest.webmanifest"];

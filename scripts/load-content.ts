@@ -1,6 +1,7 @@
 import { glob } from "node:fs/promises";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
+import { HOME } from "#content/home.ts";
 import type { SiteContent } from "#content/check-content.ts";
 import type { DocumentPage, LabPage, OfferingPage } from "#content/page-types.ts";
 
@@ -13,6 +14,7 @@ async function folder<Page>(name: string): Promise<Map<string, Page>> {
 /** The content as the build sees it, read without a bundler. */
 export async function loadContent(): Promise<SiteContent> {
   return {
+    home: HOME,
     services: await folder<OfferingPage>("services"),
     solutions: await folder<OfferingPage>("solutions"),
     labs: await folder<LabPage>("labs"),

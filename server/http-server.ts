@@ -28,6 +28,9 @@ export interface HttpParts {
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
+/** Fetch requests, and so our routes, know no others. */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
 function answerText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end(`${text}\n`);
 }
@@ -67,6 +70,8 @@ async function render(parts: HttpParts, request: IncomingMessage, response: Serv
   if (answer.headers.get("content-type")?.startsWith("text/html")) {
     const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`], isHttps, isDevelopment: parts.before !== undefined });
     response.setHeader("Content-Security-Policy", policy);
+    // It carries a nonce and may be about one visitor; a route that knows better says so.
+    response.setHeader("Cache-Control", "private, no-store");
   }
   await sendRendered(request, response, answer);
 }
@@ -84,6 +89,7 @@ async function route(parts: HttpParts, request: IncomingMessage, response: Serve
   const [path = "/", query] = (request.url ?? "/").split("?", 2);
   const isRead = request.method === "GET" || request.method === "HEAD";
   const { publicUrl } = parts.services.config;
+  if (!METHODS.has(request.method ?? "")) return answerText(response, 405, "This method is not supported.");
   if (client.isForwardedHttp && publicUrl.startsWith("https:")) return redirectToHttps(response, publicUrl, request.url ?? "/");
   if (isRead && path === "/healthz") return answerText(response, 200, "ok");
   if (isRead && path === "/readyz") {

@@ -3,6 +3,13 @@ import { Icon } from "./icon.tsx";
 
 export const SCROLL_TOP_THRESHOLD_PX = 300;
 
+function scrollToTop(): void {
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: isStill ? "auto" : "smooth" });
+  // The button goes away with the scroll; whoever used the keyboard goes on from the content.
+  document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
+}
+
 export function ScrollTop() {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
@@ -13,7 +20,7 @@ export function ScrollTop() {
   }, []);
   if (!isVisible) return null;
   return (
-    <button type="button" className="icon-button scroll-top" onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}>
+    <button type="button" className="icon-button scroll-top" onClick={scrollToTop}>
       <Icon name="arrowUp" />
       <span className="visually-hidden">Scroll to top</span>
     </button>

@@ -1,9 +1,10 @@
+import { BRAND } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
   headline: "Audit reports that anybody can verify",
   lede: "When a smart-contract audit ends and the client agrees, its report appears here with the hash of the exact document, so that a copy from elsewhere can be checked against it.",
-  description: "Published smart-contract audit reports by Orbweave, each with the hash of the exact document so that any copy can be verified.",
+  description: `Where ${BRAND.name} publishes the smart-contract audit reports that clients release, each with a hash so that any copy can be verified.`,
   sections: [
     {
       heading: "No report has been published yet",
@@ -14,8 +15,8 @@ export const page: DocumentPage = {
     {
       heading: "How to read one when it is here",
       paragraphs: [
-        "A report names the commit that was read, the people who read it, and what was out of scope. Findings carry a severity, the reasoning behind it and what became of it. A report describes one state of the code on one day; a later commit is a different contract.",
-        "The SHA-256 hash beside each report is that of the file itself. If the copy you were sent gives another hash, it is another document: please [tell us](/company/book-a-call).",
+        "Each report names the commit that was read, the people who read it, and what was out of scope. Findings carry a severity, the reasoning behind it and what became of it. A report describes one state of the code on one day; a later commit is a different contract.",
+        `The SHA-256 hash beside each report is that of the file itself. If the copy you were sent gives another hash, it is another document: please tell us at [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}).`,
       ],
     },
   ],

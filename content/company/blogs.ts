@@ -1,9 +1,10 @@
+import { BRAND } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
   headline: "Notes from the workshop",
-  lede: "What we learn while building: contracts and their failure modes, honest pricing, measuring models, running systems. Written by the people who did the work.",
-  description: "Articles by Orbweave’s engineers on smart contracts, pricing software honestly, machine learning under measurement and running systems.",
+  lede: "A place for what we learn while building: contracts and their failure modes, honest pricing, measuring models, running systems. Written by the people who did the work.",
+  description: `Where ${BRAND.name}’s engineers write about smart contracts, honest software pricing, measuring machine learning and running systems.`,
   sections: [
     {
       heading: "What belongs here",
@@ -15,7 +16,7 @@ export const page: DocumentPage = {
     {
       heading: "Nothing to read yet",
       paragraphs: [
-        "The first articles are being edited. Until they appear, the service pages carry the same kind of detail: how the weeks run, what can go wrong, and a worked estimate for each. If you would like us to write about something, [tell us on a call](/company/book-a-call).",
+        `No article has been published so far. Until one appears, the service pages carry the same kind of detail: how the weeks run, what can go wrong, and a worked estimate for each. If you would like us to write about something, tell us at [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}).`,
       ],
     },
   ],

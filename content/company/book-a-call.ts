@@ -3,8 +3,8 @@ import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
   headline: "Talk to the people who would build it",
-  lede: `Write to ${BRAND.contact.contactEmail} with two or three times that suit you and your time zone. An engineer answers, not a sales desk.`,
-  description: "Book a call with an Orbweave engineer: a 30-minute introduction, a 60-minute scoping session, or 45 minutes to scope an audit.",
+  lede: `Write to [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}) with two or three times that suit you and your time zone. An engineer answers, not a sales desk.`,
+  description: `Book a call with an engineer at ${BRAND.name}: a 30-minute introduction, a 60-minute scoping session, or 45 minutes to scope an audit.`,
   sections: [
     {
       heading: "Three kinds of call",
@@ -18,7 +18,7 @@ export const page: DocumentPage = {
     {
       heading: "What helps us prepare",
       paragraphs: [
-        "A link to your estimate, or two sentences on what should be different when the project is done. Please do not send private keys, passwords or personal data of your customers: we do not need them and will not open them.",
+        "The total and the page descriptions of your estimate, copied from the quote wizard, or two sentences on what should be different when the project is done. Please do not send private keys, passwords or personal data of your customers: we do not need them and will not open them.",
       ],
     },
   ],

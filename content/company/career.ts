@@ -1,11 +1,11 @@
 import { BRAND } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
-const { address, supportEmail } = BRAND.contact;
+const { address, contactEmail, supportEmail } = BRAND.contact;
 
 export const page: DocumentPage = {
   headline: "Careful work, mostly in writing, with people on a screen",
-  lede: `Open posts at ${BRAND.name} are listed on this page. Before you spend an evening on an application, here is what is good about working here, what is hard, who would dislike it, and what happens after you press send.`,
+  lede: `No post at ${BRAND.name} is listed at the moment. Speculative applications are welcome at [${contactEmail}](mailto:${contactEmail}). Before you spend an evening on one, here is what is good about working here, what is hard, who would dislike it, and what happens after you press send.`,
   description: `Working at ${BRAND.name}: what is good, what is hard, who would not like it, how hiring runs step by step, and what happens to your data.`,
   sections: [
     {
@@ -54,7 +54,7 @@ export const page: DocumentPage = {
       points: [
         {
           name: "1. Application, about 20 minutes",
-          detail: "The form on the post you chose. No account, and no covering letter unless the post asks for one.",
+          detail: "An e-mail while no post is listed; otherwise as the post says. No account, and no covering letter unless a post asks for one.",
         },
         {
           name: "2. Reading, up to 5 working days",
@@ -82,15 +82,15 @@ export const page: DocumentPage = {
     {
       heading: "What happens to your application",
       paragraphs: [
-        "On sending the form you receive a status link, an address that cannot be guessed. It shows where your application stands to whoever has it, so keep it to yourself.",
-        "Your details are visible only to staff who have been granted the career area, and changes they make are logged. People take every decision; no software scores or rejects you.",
-        `If we do not hire you, we erase the application six months after the decision, or after twelve if you agree in writing that we may come back to you. Want it gone sooner, or a copy of it? Write to ${supportEmail}. The [privacy policy](/company/privacy-policy) has the rest.`,
+        "An application by e-mail is read by the people who decide about it and by nobody else here. Ask at any time where it stands and you get an answer. People take every decision; no software scores or rejects you.",
+        "When a post with an application form is listed here, sending the form gives you a status link, an address that cannot be guessed. It shows where your application stands to whoever has it, so keep it to yourself.",
+        `If we do not hire you, we erase the application six months after the decision, or after twelve if you agree in writing that we may come back to you. Want it gone sooner, or a copy of it? Write to [${supportEmail}](mailto:${supportEmail}). The [privacy policy](/company/privacy-policy) has the rest.`,
       ],
     },
     {
-      heading: "If no post fits",
+      heading: "While no post is listed",
       paragraphs: [
-        "Please do not send a CV for the drawer; we would only have to delete it. Posts appear here when there is work for them. Until then, [the company page](/company) and [the blog](/blogs) show how we think.",
+        `Posts appear here when there is work for them. Until then, write to [${contactEmail}](mailto:${contactEmail}) and say what you do, what you would like to work on and when you could start; a CV or a link to work you can show is enough. If we have nothing for you we say so, rather than keep you in a drawer. [The company page](/company) shows how we think.`,
       ],
     },
   ],

@@ -83,17 +83,19 @@ export const page: DocumentPage = {
     },
     {
       heading: "How to check all this",
-      paragraphs: ["Four things can be inspected before you ever write to us."],
+      paragraphs: [
+        "The following can be inspected today. Two other places fill up with time: [published audits](/audits), as clients release their reports, and [the blog](/blogs). Both are still empty, and say so.",
+      ],
       points: [
-        {
-          name: "Audit reports",
-          detail:
-            "Reports whose clients agreed to publication appear under [published audits](/audits), each with its scope, its findings and a hash you can verify.",
-        },
         {
           name: "The quote engine",
           detail:
-            "Describe a page, add one feature, and watch which line moves. The worked estimates on our service pages come from the same engine.",
+            "Describe a page, add one feature, and watch which line moves. The result lists the hours of each role, the price of an hour and what every choice adds.",
+        },
+        {
+          name: "The worked estimates",
+          detail:
+            "Service, solution and lab pages each price one typical project with that engine. “Start from this estimate” opens it in the wizard, where you can change it.",
         },
         {
           name: "The labs",
@@ -101,17 +103,17 @@ export const page: DocumentPage = {
             "Each states its question, its measure and the point where its method ends. Engineers may want to begin with the [Protocol lab](/our-labs/protocol-lab).",
         },
         {
-          name: "The blog",
-          detail: "[Our posts](/blogs) describe methods in enough detail for you to disagree with them.",
+          name: "The source code of this site",
+          detail: `It is under the MIT licence, price engine and tests included. Ask for a copy at [${contactEmail}](mailto:${contactEmail}).`,
         },
       ],
     },
     {
       heading: "Where to start",
       paragraphs: [
-        "If you know roughly what you want, open the quote wizard, “Get a Quote”. It needs no account, and you can leave it and come back. If you would rather talk first, [book a call](/company/book-a-call) and pick a time in your own time zone.",
-        "Employers who wish to take on a person or a role from our team will find the procedure under [hire our team](/company/hire-our-team); nobody moves without their own consent. Open posts are on the [career page](/career), with an account of what is hard about them.",
-        `For anything else, write to ${contactEmail}, or by post to ${address.lines.join(", ")}.`,
+        "If you know roughly what you want, open the quote wizard, “Get a Quote”. It needs no account, and you can leave it and come back in the same browser. If you would rather talk first, [book a call](/company/book-a-call): suggest two or three times in your own time zone, by e-mail.",
+        "Employers who wish to take on a person or a role from our team will find the procedure under [hire our team](/company/hire-our-team); nobody moves without their own consent. Posts appear on the [career page](/career) when there are any; it also says what is hard about working here.",
+        `For anything else, write to [${contactEmail}](mailto:${contactEmail}), or by post to ${address.lines.join(", ")}.`,
       ],
     },
   ],

@@ -3,8 +3,8 @@ import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
   headline: "Hire from our team, openly",
-  lede: `Some clients end a project wanting to keep a person. That can be arranged, with the person’s knowledge and on written terms. Write to ${BRAND.contact.contactEmail}.`,
-  description: "How an employer can take over a person or a role from Orbweave’s team: what to send, consent within 30 days, and the transfer fee.",
+  lede: `Some clients end a project wanting to keep a person. That can be arranged, with the person’s knowledge and on written terms. Write to [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}).`,
+  description: `How an employer can take over a person or a role from ${BRAND.name}’s team: what to send, notice within 30 days, consent and the transfer fee.`,
   sections: [
     {
       heading: "How it goes",
@@ -19,7 +19,7 @@ export const page: DocumentPage = {
     {
       heading: "What to send",
       paragraphs: [
-        "Company, a contact, the role or the name, the offer with its salary range and place of work, a start date, and a short message to the person. If you need people for a project rather than for good, an [application team](/services/application) may be the simpler answer, and those who would rather join us will find the [open roles](/career).",
+        "Company, a contact, the role or the name, the offer with its salary range and place of work, a start date, and a short message to the person. If you need people for a project rather than for good, an [application team](/services/application) may be the simpler answer, and those who would rather join us should read the [career page](/career).",
       ],
     },
   ],

@@ -5,36 +5,40 @@ const { address, supportEmail } = BRAND.contact;
 
 export const page: DocumentPage = {
   headline: "What we know about you, why, and for how long",
-  lede: "Last updated: 15 November 2026. In short: you can read this site without being followed. We store what you send us, use it to answer you, sell none of it, and erase it after the periods given below.",
-  description: `Privacy at ${BRAND.name}: cookieless first-party statistics, what each form stores, where estimates are computed, retention periods and rights.`,
+  lede: "Last updated: 15 November 2026. In short: you can read this site without being followed. We store what you send us, use it to answer you, sell none of it, and erase it after the periods given below. What is said about a feature applies from the day that feature is available on this site.",
+  description: `Privacy at ${BRAND.name}: reading without being followed, what a request stores, how estimates are computed, retention periods and rights.`,
   sections: [
     {
       heading: "Who is responsible",
       paragraphs: [
-        `${BRAND.name}, ${address.lines.slice(1).join(", ")}, decides how personal data on this site are used. For anything on this page write to ${supportEmail}.`,
+        `${BRAND.name}, ${address.lines.slice(1).join(", ")}, decides how personal data on this site are used. For anything on this page write to [${supportEmail}](mailto:${supportEmail}).`,
       ],
     },
     {
       heading: "When you only read",
       paragraphs: [
-        "We count page views ourselves, without cookies. To tell visits apart, the server forms a hash from your network address and your browser’s description, together with a random salt that is replaced every day. Once the salt is gone, a hash can no longer be linked to you, or to your visit on another day. Your network address is not stored with the statistics. Besides the hash, a record holds at most the page, the time, the referring site, the kind of device and, in the quote wizard, the step that was reached.",
-        "If your browser sends Do Not Track or Global Privacy Control, you are not counted at all. By default no script, font or picture is loaded from third parties. Should we ever switch on an outside analytics service, this page will name it first.",
+        "At present, a page view is noted only in the page that you have open. The note is sent nowhere and disappears with the page.",
+        "If we begin to count page views, we do it ourselves, without cookies. To tell visits apart, the server then forms a hash from your network address and your browser’s description, together with a random salt that is replaced every day. Once the salt is gone, a hash can no longer be linked to you, or to your visit on another day. Your network address is not stored with the statistics. Besides the hash, a record holds at most the page, the time, the referring site, the kind of device and, in the quote wizard, the step that was reached.",
+        "If your browser sends Do Not Track or Global Privacy Control, you will not be counted at all. By default no script, font or picture is loaded from third parties. Should we ever switch on an outside analytics service, this page will name it first.",
         "Our request log notes the time, the page, the result and the duration, with private links blacked out. To hold off abuse, the server may also keep network addresses for a short time in order to limit the number of requests.",
       ],
     },
     {
       heading: "What your own browser keeps",
       paragraphs: [
-        "Local storage in your browser remembers whether you chose the light or dark theme, and how far you got in the quote wizard, including the texts and e-mail address you have typed, so that you can resume. The wizard’s progress stays on your device until you ask for the estimate. On a shared computer, clear the site’s data when you leave.",
-        "Visitors have no accounts. A strictly necessary cookie or stored key may be set if you chat or open a ticket with its passcode, so that the conversation stays yours, and when our staff sign in. It is not used for statistics.",
+        "Local storage in your browser remembers whether you chose the light or dark theme, and how far you got in the quote wizard, including the texts and e-mail address you have typed, so that you can resume. All of it stays on your device until you press “Estimate”; the page descriptions then go to our server to be turned into hours. Unless the wizard tells you that your quote is stored, the server keeps nothing of them once it has answered, and your e-mail address stays in your browser. On a shared computer, clear the site’s data when you leave.",
+        "Visitors have no accounts, and reading sets no cookie. Where chat or tickets are available, a strictly necessary cookie or stored key may be set if you use them, so that the conversation stays yours; the same goes for our staff when they sign in. It is not used for statistics.",
       ],
     },
     {
       heading: "What we store when you contact us",
-      paragraphs: ["We ask only for what the request needs. We store the following, with the time and our replies."],
+      paragraphs: [
+        "We ask only for what the request needs. You can always reach us by e-mail. When one of the other ways below is available on this site, or you send us the same by e-mail, we store the following, with the time and our replies.",
+      ],
       points: [
+        { name: "E-mail", detail: "Your address, your message, its attachments and our answers." },
         {
-          name: "Quote",
+          name: "Stored quote",
           detail:
             "Your e-mail address, your answers, the page descriptions, the estimated hours and the price, with the versions of the price book and estimator used.",
         },
@@ -46,12 +50,12 @@ export const page: DocumentPage = {
         { name: "Booking", detail: "Name, e-mail address, the time, your time zone and what you wish to discuss." },
         {
           name: "Job application",
-          detail: "What you enter in the form, the files you attach, our notes and the stage reached. See [careers](/career).",
+          detail: "What you write or enter in a form, the files you attach, our notes and the stage reached. See [careers](/career).",
         },
         {
           name: "Audit request",
           detail:
-            "Contact details, and the source code or repository you submit with the result of the preliminary check; later the findings. A report becomes public only with the client’s consent.",
+            "Contact details, and the source code or repository you submit, with the result of an automatic check if there was one; later the findings. A report becomes public only with the client’s consent.",
         },
         {
           name: "Request to hire from our team",
@@ -81,15 +85,16 @@ export const page: DocumentPage = {
     {
       heading: "Private links",
       paragraphs: [
-        "Quotes, bookings, applications and audit requests have addresses that cannot be guessed; tickets open with a number and a passcode. Search engines are told not to index these pages. Anyone to whom you pass a link can see what it shows. If one has gone astray, write to us and we will close it.",
+        "A quote, booking, application or audit request that is stored through this site has an address that cannot be guessed; a ticket opens with a number and a passcode. Search engines are told not to index these pages. Anyone to whom you pass a link can see what it shows. If one has gone astray, tell us and we will close it.",
       ],
     },
     {
       heading: "How long we keep it",
-      paragraphs: ["Unless a signed agreement or a law requires longer, we erase or anonymise:"],
+      paragraphs: ["Unless a signed agreement or a law requires longer, we erase or anonymise what we hold of the following:"],
       points: [
         { name: "Page statistics", detail: "After 13 months; daily totals without hashes may stay." },
         { name: "Request logs", detail: "After 30 days." },
+        { name: "E-mail correspondence", detail: "24 months after the matter is settled; applications, bookings and requests follow their own line here." },
         { name: "Quotes", detail: "24 months after you last changed them." },
         { name: "Tickets and attachments", detail: "24 months after closing." },
         { name: "Chats", detail: "12 months after the last message." },
@@ -100,20 +105,20 @@ export const page: DocumentPage = {
         },
         { name: "Audit requests", detail: "12 months, if no engagement follows. Published reports remain public." },
         { name: "Requests to hire", detail: "24 months after they are settled." },
-        { name: "Copies of e-mails we sent", detail: "12 months." },
+        { name: "Copies of automatic e-mails", detail: "12 months." },
         { name: "Backups", detail: "Overwritten within 35 days, so erased data can survive there until then." },
       ],
     },
     {
       heading: "How we protect it",
       paragraphs: [
-        "Connections to the public site are encrypted. Staff passwords are stored only as Argon2id hashes, rights are checked on the server, and changes are recorded in an activity log. Uploaded files are offered for download and never run. Secrets are cut from logs. No system is beyond attack: if a breach puts you at risk, we will tell you, and the authorities where the law says so, without undue delay.",
+        "Connections to the public site are encrypted. Staff passwords are stored only as Argon2id hashes, and secrets are cut from logs. Where staff work with your data through this site, their rights are checked on the server and changes are recorded in an activity log. Files uploaded through a form are offered for download and never run. No system is beyond attack: if a breach puts you at risk, we will tell you, and the authorities where the law says so, without undue delay.",
       ],
     },
     {
       heading: "Your rights",
       paragraphs: [
-        `Write to ${supportEmail} to see what we hold about you, receive it as a machine-readable export, correct it, have it erased, restrict its use or object to it. We answer within 30 days and charge nothing. We may ask you to reply from the address on record, so that nobody else can collect your data. Where we must keep something, an invoice for example, we say so. You may also complain to the data-protection authority where you live.`,
+        `Write to [${supportEmail}](mailto:${supportEmail}) to see what we hold about you, receive it as a machine-readable export, correct it, have it erased, restrict its use or object to it. We answer within 30 days and charge nothing. We may ask you to reply from the address on record, so that nobody else can collect your data. Where we must keep something, an invoice for example, we say so. You may also complain to the data-protection authority where you live.`,
       ],
     },
     {

@@ -5,8 +5,8 @@ const { address, contactEmail, supportEmail } = BRAND.contact;
 
 export const page: DocumentPage = {
   headline: "Terms for using this site and its estimates",
-  lede: "Last updated: 15 November 2026. These terms cover the website, the estimates it produces and the forms on it. Paid work is governed by its own signed agreement, which comes first wherever the two differ.",
-  description: `The terms of the ${BRAND.name} website in plain English: estimates, tickets, chat, bookings, contract checks, audit reports, liability and law.`,
+  lede: "Last updated: 15 November 2026. These terms cover the website, the estimates it produces and what you send us through it. What is said about a feature applies once that feature is available here. Paid work is governed by its own signed agreement, which comes first wherever the two differ.",
+  description: `The terms of the ${BRAND.name} website in plain English: estimates, requests, calls, audit reports, open-source software, liability and law.`,
   sections: [
     {
       heading: "Who we are and what you agree to",
@@ -20,21 +20,21 @@ export const page: DocumentPage = {
       paragraphs: [
         `The quote wizard computes a figure in ${BRAND.currency} from your answers and page descriptions. Hours are estimated by software, so they can be too high or too low, and the figure depends on how completely you described the work. Taxes, licences, hosting, network fees, third-party charges and outside audits are not included unless the estimate names them.`,
         "An estimate, a worked example on a service page, or an indicative audit price binds neither you nor us. It is an invitation to talk. A contract comes about only when both sides have signed a written agreement that states scope, price, schedule and payment. The delivery speeds Regular, Fast and Express describe price levels; dates are fixed in that agreement.",
-        "A stored quote keeps the price book it was computed with. Our prices may change afterwards, and a later quote for the same project may differ. Where a page could not be estimated the result says so, and the total then leaves that page out.",
+        "A quote that is stored keeps the price book it was computed with. Our prices may change afterwards, and a later quote for the same project may differ. Where a page could not be estimated the result says so, and the total then leaves that page out.",
       ],
     },
     {
       heading: "Tickets, chat, bookings and applications",
-      paragraphs: ["The following applies to the forms and conversations on this site."],
+      paragraphs: ["The following applies to each form and conversation that this site offers and, as far as it fits, to the same requests by e-mail."],
       points: [
         {
           name: "Correct details",
-          detail: "Give an e-mail address that is yours. We need it to answer and to send your link.",
+          detail: "Give an e-mail address that is yours. We need it to answer and, where there is one, to send your link.",
         },
         {
           name: "Links and passcodes",
           detail:
-            "A private link, or a ticket number with its passcode, opens the record to whoever holds it. Keep them safe and tell us if one has been exposed.",
+            "If you receive a private link, or a ticket number with a passcode, it opens the record to whoever holds it. Keep it safe and tell us if it has been exposed.",
         },
         {
           name: "Tickets and chat",
@@ -44,7 +44,7 @@ export const page: DocumentPage = {
         {
           name: "Bookings",
           detail:
-            "A [booked call](/company/book-a-call) commits you to nothing. Please cancel or move it through your link if you cannot come. We may decline or reschedule, and will tell you.",
+            "A [booked call](/company/book-a-call) commits you to nothing. Please cancel or move it, through your link if you have one or by e-mail, if you cannot come. We may decline or reschedule, and will tell you.",
         },
         {
           name: "Advice",
@@ -59,9 +59,9 @@ export const page: DocumentPage = {
       ],
     },
     {
-      heading: "The instant contract check is not an audit",
+      heading: "An automatic contract check is not an audit",
       paragraphs: [
-        "The preliminary check counts lines and applies automatic rules. It cannot understand what your contract is meant to do, it misses serious defects, and it reports some things that are harmless. Do not deploy, invest, or tell others that code is safe on the strength of it, and do not describe its result as an audit by us. Its days and prices are indicative, as above.",
+        "Where we offer a preliminary check of contract code, it counts lines and applies automatic rules. It cannot understand what your contract is meant to do, it misses serious defects, and it reports some things that are harmless. Do not deploy, invest, or tell others that code is safe on the strength of it, and do not describe its result as an audit by us. Any days and prices it shows are indicative, as above.",
         "Submit only code that you are entitled to show us.",
       ],
     },
@@ -75,7 +75,7 @@ export const page: DocumentPage = {
     {
       heading: "Acceptable use",
       paragraphs: [
-        `Use the site as you would wish others to use yours. If you come across a security weakness, write to ${supportEmail} before testing further.`,
+        `Use the site as you would wish others to use yours. If you come across a security weakness, write to [${supportEmail}](mailto:${supportEmail}) before testing further.`,
       ],
       points: [
         { name: "Keep to the law", detail: "Respect the rights of others too, including their privacy and intellectual property." },
@@ -97,14 +97,14 @@ export const page: DocumentPage = {
     {
       heading: "Open-source software",
       paragraphs: [
-        "This site and much of our work contain open-source software. Each component stays under its own licence, and that licence prevails over these terms for the component. Code or notes that our labs publish carry a licence with them and come without warranty, as it says.",
+        "The source code of this site is under the MIT licence. The site and much of our work contain open-source software of others; each component stays under its own licence, and that licence prevails over these terms for the component. Code or notes that our labs publish carry a licence with them and come without warranty, as it says.",
       ],
     },
     {
       heading: "Our liability",
       paragraphs: [
         "We take care over this site, but we provide it as it is: we do not promise that it is always available, free of error or complete. We may change or withdraw parts of it. We are not responsible for other people’s sites to which we link, or for the behaviour of public blockchains and networks.",
-        "As far as the law allows, we are not liable for loss of profit, data, tokens or business, or for indirect loss, that arises from using the site, an estimate, the instant check or a published report without a signed agreement with us. Nothing in these terms limits liability for fraud, for intent, for death or injury caused by negligence, or any liability that may not be limited by law. For paid work, the signed agreement governs liability.",
+        "As far as the law allows, we are not liable for loss of profit, data, tokens or business, or for indirect loss, that arises from using the site, an estimate, an automatic check or a published report without a signed agreement with us. Nothing in these terms limits liability for fraud, for intent, for death or injury caused by negligence, or any liability that may not be limited by law. For paid work, the signed agreement governs liability.",
       ],
     },
     {
@@ -117,7 +117,7 @@ export const page: DocumentPage = {
       heading: "Changes and contact",
       paragraphs: [
         "We may revise these terms. The date at the top then changes, and the version in force when you sent a request applies to that request. Signed agreements are not affected.",
-        `Questions about these terms: ${contactEmail}. Help with a ticket, a link or a booking: ${supportEmail}.`,
+        `Questions about these terms: [${contactEmail}](mailto:${contactEmail}). Help with anything you have sent us: [${supportEmail}](mailto:${supportEmail}).`,
       ],
     },
   ],

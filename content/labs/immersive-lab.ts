@@ -1,3 +1,4 @@
+import { BRAND } from "#content/brand.ts";
 import type { LabPage } from "#content/page-types.ts";
 
 export const page: LabPage = {
@@ -66,17 +67,17 @@ export const page: LabPage = {
     },
   ],
   published: [
-    { name: "Protocol before data", detail: "Hypotheses, sample size and exclusion rules are registered on OSF before the first session." },
+    { name: "Protocol before data", detail: "No study is out yet. Hypotheses, sample size and exclusion rules are registered on OSF before the first session." },
     {
       name: "Study reports",
       detail:
         "Once a thread closes we publish effect sizes with confidence intervals and the individual points, in HTML and PDF under CC BY 4.0.",
     },
-    { name: "Scenes and logging code", detail: "WebXR scenes in three.js, MIT licence, with glTF assets that we made ourselves in CC0." },
+    { name: "Scenes and logging code", detail: "Released with the report: WebXR scenes in three.js under the MIT licence, with glTF assets of our own in CC0." },
     {
       name: "Design notes",
       detail:
-        "One page per finding with the recommended size, distance or budget and the range in which it was tested. Our [immersive service](/services/immersive) works from the same notes.",
+        "One page per finding with the recommended size, distance or budget and the range in which it was tested, for our [immersive service](/services/immersive) to work from.",
     },
   ],
   limits: [
@@ -103,27 +104,27 @@ export const page: LabPage = {
   takePart: [
     {
       name: "Be a participant",
-      detail: "In person where a partner hosts us, or remotely with your own headset and a link. Travel and time are paid.",
+      detail: `Write to [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}), say where you are and which headset you own, if any, and we answer when a study needs people. Sessions are in person where a partner hosts us, or remote. Travel and time are paid.`,
     },
     {
       name: "Lend a task",
       detail:
-        "Museums and workshops know jobs we would never invent. We film one, with consent, and turn it into a test scene that you keep.",
+        "Museums and workshops know jobs we would never invent. Describe one to the same address; we film it, with consent, and turn it into a test scene that you keep.",
     },
     {
       name: "Replicate",
-      detail: "Universities receive scenes, scripts and help with set-up. A contrary result is linked from our report.",
+      detail: "Universities that write to us receive the scenes and scripts of a finished study and help with set-up. A contrary result is linked from our report.",
     },
     {
       name: "Commission a comparison",
-      detail: "Bring two designs of your own; we run the study, and you choose beforehand whether it is public.",
+      detail: "Bring two designs of your own to a [call](/company/book-a-call); we run the study, and you choose beforehand whether it is public.",
     },
   ],
   questions: [
     {
       question: "Can you tell us which headset to buy?",
       answer:
-        "We can tell you which one suited a named task in our measurements. Price, repair and the manufacturer’s plans belong in your decision too.",
+        "Only for a task that we have measured: we can then say which one suited it. Price, repair and the manufacturer’s plans belong in your decision too.",
     },
     {
       question: "Do you record gaze?",

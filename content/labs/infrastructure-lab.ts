@@ -1,9 +1,10 @@
+import { BRAND } from "#content/brand.ts";
 import type { LabPage } from "#content/page-types.ts";
 
 export const page: LabPage = {
   slug: "infrastructure-lab",
   headline: "What it really costs to read a blockchain, and to trust the answer",
-  lede: "Every wallet balance and marketplace listing depends on a node, an indexer and a bill. The Infrastructure lab runs these parts side by side, checks their answers against the chain’s own commitments and publishes cost and error in the same table.",
+  lede: "Every wallet balance and marketplace listing depends on a node, an indexer and a bill. The Infrastructure lab runs these parts side by side, checks their answers against the chain’s own commitments and sets cost and error in the same table.",
   description:
     "Benchmarks of nodes, indexers and RPC services: sync time, reorg handling, wrong answers found and cost per million events, all repeatable.",
   question: {
@@ -64,12 +65,12 @@ export const page: LabPage = {
     {
       name: "Benchmark harness",
       detail:
-        "Released under Apache-2.0: OpenTofu for machines, workload files and the checker. One command rebuilds a run, and a budget guard stops it.",
+        "To be released under Apache-2.0 with the first results: OpenTofu for machines, workload files and the checker. One command is to rebuild a run, with a budget guard to stop it.",
     },
     {
       name: "Result tables",
       detail:
-        "As each thread closes we publish CSV and Parquet with versions, flags, machine type, date and price list, CC BY 4.0. Superseded rows are kept.",
+        "None is out yet. As each thread closes we publish CSV and Parquet with versions, flags, machine type, date and price list, CC BY 4.0. Superseded rows are kept.",
     },
     {
       name: "Failure catalogue",
@@ -77,7 +78,7 @@ export const page: LabPage = {
     },
     {
       name: "Sizing notes",
-      detail: "Short guides from workload to machine and monthly cost, which our [DevOps](/services/devops) colleagues apply and correct.",
+      detail: "Short guides from workload to machine and monthly cost, drawn from the tables for our [DevOps](/services/devops) colleagues to apply and correct.",
     },
   ],
   limits: [
@@ -102,15 +103,15 @@ export const page: LabPage = {
   takePart: [
     {
       name: "Submit a workload",
-      detail: "Send contracts, block range and queries that hurt in your product. Anonymised, it may become the next fixed workload.",
+      detail: `Send contracts, block range and queries that hurt in your product to [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}). Anonymised, they may become the next fixed workload.`,
     },
     {
       name: "Rerun and report",
-      detail: "Your hardware, our harness, a pull request with the result file. Deviations above ten per cent get investigated jointly.",
+      detail: "Tell us about your hardware at that address. Once the harness is released, you run it and send the result file; deviations above ten per cent are investigated jointly.",
     },
     {
       name: "Answer as a maintainer",
-      detail: "Client and indexer teams have a direct channel and early sight of failures in their software.",
+      detail: "Client and indexer teams can name a contact by e-mail, who then sees failures in their software before they are published.",
     },
     {
       name: "Get your own stack measured",

@@ -1,3 +1,4 @@
+import { BRAND } from "#content/brand.ts";
 import type { LabPage } from "#content/page-types.ts";
 
 export const page: LabPage = {
@@ -5,7 +6,7 @@ export const page: LabPage = {
   headline: "Ten working days to find out whether an idea deserves a budget",
   lede: "The Innovation lab places small bets. Two people take one idea for two weeks, with a question, a test and a stopping rule written on the first morning. At the end there is an answer, and the answer may be no.",
   description:
-    "Two-week bets on new ideas: a written question, a working test, a stopping rule fixed on day one and notes published whatever the result.",
+    "Two-week bets on new ideas: a written question, a working test, a stopping rule fixed on day one and a written note whatever the result.",
   question: {
     heading: "Which ideas fail cheaply, and which fail only after a year?",
     paragraphs: [
@@ -66,17 +67,17 @@ export const page: LabPage = {
     {
       name: "Bet notes",
       detail:
-        "When a thread closes we publish two to four pages, CC BY 4.0, with the original threshold beside the outcome. Dropped ideas get the same length as adopted ones.",
+        "None is public yet. When a thread closes we publish two to four pages, CC BY 4.0, with the original threshold beside the outcome. Dropped ideas get the same length as adopted ones.",
     },
     {
       name: "Prototype code",
-      detail: "Released under Apache-2.0 with a README that says, in the first line, that it is unfit for production and why.",
+      detail: "Released with the note under Apache-2.0, with a README that says, in the first line, that it is unfit for production and why.",
     },
     {
       name: "Test scripts and raw measurements",
       detail: "CSV files with a column dictionary, personal data removed, so the threshold can be argued over by someone else.",
     },
-    { name: "A short post", detail: "The plain-language version appears on our [blog](/blogs), and corrections are added to it." },
+    { name: "A short post", detail: "The plain-language version goes on our [blog](/blogs), and corrections are added to it." },
   ],
   limits: [
     {
@@ -100,19 +101,19 @@ export const page: LabPage = {
     {
       name: "Bring a bet",
       detail:
-        "Send one page in the format above. If it suits the lab we schedule it at the fixed price of two people for ten days, and you own the result.",
+        `Send one page in the format above to [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}). If it suits the lab we schedule it at the fixed price of two people for ten days, and you own the result.`,
     },
     {
       name: "Co-fund an open one",
-      detail: "Split the cost with other firms on a question you share; the note and code become public for all.",
+      detail: "Write to the same address with a question that other firms share, and split the cost with them; the note and code become public for all.",
     },
     {
       name: "Sit in as a tester",
-      detail: "Ninety minutes on day eight, remote, with a small payment and the right to withdraw your session.",
+      detail: "Tell us by e-mail that you would like to try things: ninety minutes on day eight, remote, with a small payment and the right to withdraw your session.",
     },
     {
       name: "Join for a fortnight",
-      detail: "Engineers between jobs or degrees can pair on a bet as paid guests when places are listed under [careers](/career).",
+      detail: "Engineers between jobs or degrees can pair on a bet as paid guests when places are listed under [careers](/career). At the moment none are.",
     },
   ],
   questions: [

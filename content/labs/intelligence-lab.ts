@@ -1,3 +1,4 @@
+import { BRAND } from "#content/brand.ts";
 import type { LabPage } from "#content/page-types.ts";
 
 export const page: LabPage = {
@@ -5,7 +6,7 @@ export const page: LabPage = {
   headline: "Studying how far a model’s answer can be relied upon",
   lede: "Leaderboards tell you which model is ahead this month on somebody else’s questions. The Intelligence lab asks narrower things: whether a score survives a rewording, whether a model knows when to stay silent, and how much of it remains in Bangla.",
   description:
-    "Research on evaluating AI models: judge reliability, calibration, Bangla in four registers and effort estimates, published openly.",
+    "Research on evaluating AI models: judge reliability, calibration, Bangla in four registers and effort estimates, published as threads close.",
   question: {
     heading: "Can a measurement of a language model be trusted itself?",
     paragraphs: [
@@ -61,7 +62,7 @@ export const page: LabPage = {
     {
       name: "Estimating software effort",
       detail:
-        "The quote wizard on this site turns a page description into hours, by model or by an embedded estimator. We compare both with independent human estimates, then with booked hours where clients consent.",
+        "The quote wizard on this site turns a page description into hours with an embedded estimator. A language model can be asked the same. We compare both with independent human estimates, then with booked hours where clients consent.",
       measure: "Median absolute percentage error, direction of bias per role, and variance under rephrasing of an identical request.",
     },
   ],
@@ -69,11 +70,11 @@ export const page: LabPage = {
     {
       name: "Datasets",
       detail:
-        "When a thread closes, its open portion is published as JSON Lines with a datasheet, CC BY 4.0, annotators credited or anonymous as they prefer.",
+        "None is out yet. When a thread closes, its open portion is published as JSON Lines with a datasheet, CC BY 4.0, annotators credited or anonymous as they prefer.",
     },
     {
       name: "Evaluation code",
-      detail: "Tasks for Inspect and lm-evaluation-harness, MIT licence, so that you can run them on a model we have never seen.",
+      detail: "Released with the data under the MIT licence: tasks for Inspect and lm-evaluation-harness, so that you can run them on a model we have never seen.",
     },
     {
       name: "Raw transcripts",
@@ -106,21 +107,21 @@ export const page: LabPage = {
   takePart: [
     {
       name: "Annotate",
-      detail: "Paid hourly, never per item, so care is not penalised. Training and a say in the guidelines are included.",
+      detail: `Write to [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}) and say which kinds of Bangla or English you read. Work is paid hourly, never per item, so care is not penalised. Training and a say in the guidelines are included.`,
     },
     {
       name: "Contribute hard cases",
       detail:
-        "Send examples where a model failed you, with rights cleared and names removed. We confirm by return whether they can be used.",
+        "Send examples where a model failed you to the same address, with rights cleared and names removed. We confirm by return whether they can be used.",
     },
     {
       name: "Test your own system",
       detail:
-        "Apply the harness to your assistant under NDA; the figures stay yours. Building the feature itself belongs to [AI & ML](/services/ai-ml).",
+        "Ask for the same methods to be applied to your assistant under NDA; the figures stay yours. Building the feature itself belongs to [AI & ML](/services/ai-ml).",
     },
     {
       name: "Review a plan",
-      detail: "Analysis plans are open for comment for ten days before data collection. Statisticians are especially welcome to be unkind.",
+      detail: "Analysis plans go out for comment ten days before data collection. Ask by e-mail to receive them; statisticians are especially welcome to be unkind.",
     },
   ],
   questions: [
@@ -132,7 +133,7 @@ export const page: LabPage = {
     {
       question: "Which model is best at the moment?",
       answer:
-        "We decline to say in general. For a defined task we can show a table with intervals, cost and date, and very often two or three candidates cannot be told apart.",
+        "We decline to say in general. For a defined task we can measure and give you a table with intervals, cost and date. Be prepared for two or three candidates that cannot be told apart.",
     },
     {
       question: "Do providers fund the work?",

@@ -1,3 +1,4 @@
+import { BRAND } from "#content/brand.ts";
 import type { LabPage } from "#content/page-types.ts";
 
 export const page: LabPage = {
@@ -62,7 +63,7 @@ export const page: LabPage = {
     {
       name: "Models and counterexamples",
       detail:
-        "When a thread closes we publish the specifications, checker configuration and failing traces under Apache-2.0, runnable with a single command.",
+        "Nothing is out yet. When a thread closes we publish the specifications, checker configuration and failing traces under Apache-2.0, runnable with a single command.",
     },
     { name: "Technical reports", detail: "Preprints in PDF with LaTeX sources, CC BY 4.0, assumptions listed on page one." },
     {
@@ -97,17 +98,17 @@ export const page: LabPage = {
     {
       name: "Challenge a claim",
       detail:
-        "Open an issue with a trace or a parameter set that breaks a property. Confirmed counterexamples are credited by name in the next revision.",
+        `Send a trace or a parameter set that breaks a property we state to [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}). Confirmed counterexamples are credited by name in the report.`,
     },
     {
       name: "Bring a mechanism",
       detail:
-        "Teams designing a new [protocol](/services/protocol) can have its core modelled here before code is written; you decide on publication.",
+        "Teams designing a new [protocol](/services/protocol) can have its core modelled here before code is written; [book a call](/company/book-a-call) first. You decide on publication.",
     },
-    { name: "Run a node in a fault test", detail: "Geographic spread matters. A small server and an evening are enough." },
+    { name: "Run a node in a fault test", detail: "Geographic spread matters. A small server and an evening are enough; tell us by e-mail where yours stands." },
     {
       name: "Supervise or be supervised",
-      detail: "We welcome thesis topics from universities, with a named engineer as contact and open results.",
+      detail: "Universities can send us thesis topics at the same address, with a named engineer as contact and open results.",
     },
   ],
   questions: [

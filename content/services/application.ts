@@ -127,7 +127,7 @@ export const page: OfferingPage = {
     {
       question: "Can you take over a half-finished project?",
       answer:
-        "Yes, after a paid week of reading. You receive a list of what can stay, what must change and what surprised us, useful even if you continue with others. [Hiring part of our team](/company/hire-our-team) is another route.",
+        "Yes, after a paid week of reading. You receive a list of what can stay, what must change and what surprised us, useful even if you continue with others. If you would rather employ somebody for good, [hiring from our team](/company/hire-our-team) is another route.",
     },
     {
       question: "How do we work together across time zones?",

@@ -134,7 +134,7 @@ export const page: OfferingPage = {
     {
       question: "Our own developers will build it. Is that a problem?",
       answer:
-        "Not at all. They join the weekly review, and components arrive as pull requests. Should they be short of hands, [people from our team](/company/hire-our-team) can sit with them, or we take on the [application](/services/application) itself.",
+        "Not at all. They join the weekly review, and components arrive as pull requests. Should they be short of hands, our developers can join them for a time, or we take on the [application](/services/application) itself.",
     },
   ],
   related: ["/services/application", "/services/business-analysis", "/services/immersive", "/our-labs/immersive-lab"],

@@ -123,7 +123,7 @@ export const page: OfferingPage = {
     {
       question: "Will you take the night shift?",
       answer:
-        "No round-the-clock rota is included here. We prepare your rota and the alerts so that it is bearable, and business-hours support can be agreed through [hiring our team](/company/hire-our-team).",
+        "No round-the-clock rota is included here. We prepare your rota and the alerts so that it is bearable, and business-hours support can be agreed separately; ask on a [call](/company/book-a-call).",
     },
     {
       question: "Our tests are poor. Is it too early?",

@@ -1,11 +1,12 @@
+import { BRAND } from "#content/brand.ts";
 import type { OfferingPage } from "#content/page-types.ts";
 
 export const page: OfferingPage = {
   slug: "smart-contract-audit",
   headline: "An audit with findings you can act on and a report you can verify",
   description:
-    "Smart contract audit: instant in-browser check, manual review, findings rated impact × likelihood, fix review and a hash-verifiable public report.",
-  lede: "Enter your source code and a preliminary check runs at once, in your browser: size in nSLOC, lint findings, indicative days and price. If you go ahead, people read every line, you fix, we check the fixes and, with your consent, publish the report so that anyone can confirm it is the one we signed off.",
+    "Smart contract audit: a fixed commit, two reviewers, findings rated by impact and likelihood, a fix review and a report that a hash can verify.",
+  lede: "You name a repository and a commit; we answer with its size, the days it takes and a price. Two people then read every line, you fix, we check the fixes and, with your consent, publish the report with a hash, so that anyone can confirm it is the one we signed off.",
   problem: {
     heading: "Investors ask for an audit; you need the bugs",
     paragraphs: [
@@ -15,8 +16,8 @@ export const page: OfferingPage = {
   },
   deliverables: [
     {
-      name: "Preliminary check",
-      detail: "Immediate and without obligation: nSLOC per file, lint findings with line numbers, an indicative range of days and price.",
+      name: "Scope and price",
+      detail: "Before you commit to anything: nSLOC per file, what is in and out of scope, the days it takes, and the price with the reasoning behind it.",
     },
     {
       name: "System model",
@@ -34,15 +35,16 @@ export const page: OfferingPage = {
     },
     {
       name: "Published report",
-      detail: "A web page and a PDF among our [published audits](/audits), listing scope, commit, limits and a hash anyone can recompute.",
+      detail: "If you agree: a web page and a PDF under [published audits](/audits), listing scope, commit, limits and a hash anyone can recompute.",
     },
     { name: "Invariant tests", detail: "The properties and fuzz harnesses we wrote stay with you, ready for your CI." },
   ],
   timeline: [
     {
-      when: "Day 1",
-      title: "Preliminary check and request",
-      detail: "You see the numbers at once; we answer with questions about scope and documentation.",
+      when: "Before",
+      title: "Scoping",
+      detail:
+        `Write to [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}) with the repository and commit, or [book an audit scoping call](/company/book-a-call). We measure the code, ask about documentation and quote.`,
     },
     {
       when: "Week 1",
@@ -53,7 +55,7 @@ export const page: OfferingPage = {
       when: "Weeks 2–3",
       title: "Reading and breaking",
       detail:
-        "Two reviewers work separately, then compare. You hear of anything critical the same day. Larger code takes longer; the check says how much.",
+        "Two reviewers work separately, then compare. You hear of anything critical the same day. Larger code takes longer; the quote says how much.",
     },
     { when: "Week 4", title: "Draft and discussion", detail: "All findings, severity explained, remedies debated with your developers." },
     {
@@ -95,7 +97,7 @@ export const page: OfferingPage = {
     {
       risk: "A finding leaks before the fix",
       handling:
-        "Reports in progress sit behind an unguessable link, details stay with named people, and live contracts get a disclosure plan first.",
+        "Drafts go only to people you have named, over a channel agreed in week 1, and live contracts get a disclosure plan first.",
     },
     {
       risk: "What was audited is not what runs",
@@ -110,7 +112,7 @@ export const page: OfferingPage = {
         "No, and we would distrust anyone who does. The report states what was read, for how long and with which methods. Keep a bounty, caps and monitoring after it.",
     },
     {
-      question: "Do you audit contracts that Orbweave wrote?",
+      question: `Do you audit contracts that ${BRAND.name} wrote?`,
       answer:
         "Never. If our team did your [contract development](/services/smart-contract), we recommend independent firms and answer their questions.",
     },
@@ -126,12 +128,12 @@ export const page: OfferingPage = {
     {
       question: "Is the worked estimate here the audit fee?",
       answer:
-        "No. It prices typical building work after an audit: fixes, monitoring, a status page. The review itself is quoted from the preliminary check.",
+        "No. It prices building work that typically follows one: fixes, monitoring, a status page. The review itself is quoted separately, from the size and difficulty of the code at your commit.",
     },
   ],
   related: ["/audits", "/services/smart-contract", "/services/defi", "/our-labs/protocol-lab"],
   sample: {
-    name: "Post-audit fixes and monitoring for a staking pool",
+    name: "Hardening and monitoring after an audit",
     choices: {
       Industry: "FinTech",
       Version: "Full Released Version",

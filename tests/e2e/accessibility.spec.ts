@@ -14,7 +14,7 @@ async function violations(page: Page): Promise<string[]> {
 for (const theme of THEMES) {
   for (const width of WIDTHS) {
     test(`axe finds nothing on any route, ${theme}, ${width} px`, async ({ browser }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: "reduce" });
       const page = await context.newPage();
       const found: string[] = [];
@@ -29,11 +29,13 @@ for (const theme of THEMES) {
 }
 
 test("axe finds nothing in the open menus", async ({ browser }) => {
-  const desktop = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  const desktop = await context.newPage();
   await desktop.goto("/company");
   await desktop.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Services" }).click();
   expect(await violations(desktop)).toEqual([]);
-  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  const phone = await context.newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto("/company");
   await phone.getByRole("button", { name: "Menu", exact: true }).click();
   await phone.locator("#mobile-menu").getByText("Services", { exact: true }).click();
@@ -41,6 +43,7 @@ test("axe finds nothing in the open menus", async ({ browser }) => {
 });
 
 test("at 400 % zoom (320 px) nothing is cut off or scrolls sideways", async ({ browser }) => {
+  test.setTimeout(180_000);
   const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
   for (const path of PATHS) {
     await page.goto(path);

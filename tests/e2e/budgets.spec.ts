@@ -32,6 +32,26 @@ test("a browser sees the same: what is transferred up to the load event, and no 
   }
 });
 
+test("nothing moves when the fonts arrive late", async ({ page }) => {
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shift: (window as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const [path, width] of [["/", 1280], ["/services/dao", 1280], ["/", 390], ["/company", 768]] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path, { waitUntil: "load" });
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), `${path} ${width}`).toBeLessThan(0.01);
+  }
+});
+
 test("admin code is not among what a public page loads", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));

@@ -71,6 +71,37 @@ test("a cold click on the theme switch toggles it exactly once", async ({ page }
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
+test("two cold clicks are both carried out, in their order", async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const theme = page.getByRole("button", { name: "Switch between light and dark" });
+  await theme.click();
+  await expect(theme).toHaveAttribute("aria-busy", "true");
+  await page.getByRole("main").getByRole("button", { name: "Get a Quote" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(theme).not.toHaveAttribute("aria-busy");
+});
+
+test("when the code cannot be had, Get a Quote leads to people instead", async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto("/");
+  await page.getByRole("main").getByRole("button", { name: "Get a Quote" }).first().click();
+  await expect(page).toHaveURL(/\/company\/book-a-call/);
+});
+
+test("without scripts it does too", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/services/dao");
+  await page.getByRole("button", { name: "Start from this estimate" }).click();
+  await expect(page).toHaveURL(/\/company\/book-a-call/);
+  await context.close();
+});
+
 test("a link clicked before the code is there is a plain navigation; afterwards the client navigates", async ({ page }) => {
   await page.goto("/services/dao", { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: "Company" }).first().click();

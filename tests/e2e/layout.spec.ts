@@ -80,10 +80,76 @@ test.describe("the desktop header", () => {
     await expect(mega(page, "solutions")).toBeHidden();
   });
 
+  test("stays open while the pointer crawls from the item into the panel", async ({ page }) => {
+    await page.goto("/company");
+    await nav(page).getByRole("button", { name: "Services" }).hover();
+    const box = await nav(page).getByRole("button", { name: "Services" }).boundingBox();
+    for (let y = 60; y < 110; y += 1) {
+      await page.mouse.move((box?.x ?? 0) + 20, y);
+      await expect(mega(page, "services")).toBeVisible({ timeout: 100 });
+    }
+  });
+
+  test("does not stay open over the page when the focus leaves it", async ({ page }) => {
+    await page.goto("/services/dao");
+    await hydrate(page);
+    await nav(page).getByRole("button", { name: "Our Labs" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(mega(page, "our-lab")).toBeVisible();
+    for (let link = 0; link < 5; link += 1) await page.keyboard.press("Tab");
+    await expect(nav(page).getByRole("link", { name: "Blogs" })).toBeFocused();
+    await expect(mega(page, "our-lab")).toBeHidden();
+  });
+
   test("has no hamburger", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
   });
+});
+
+test("arrows and Escape work while the code is still on its way", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  await page.goto("/company");
+  await nav(page).getByRole("button", { name: "Services" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(mega(page, "services").getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(mega(page, "services")).toBeHidden();
+  await nav(page).getByRole("button", { name: "Solutions" }).hover();
+  await page.keyboard.press("Escape");
+  await expect(mega(page, "solutions")).toBeHidden();
+});
+
+test("after a navigation the focus is on the new page and its title is announced", async ({ page }) => {
+  await page.goto("/services/dao");
+  await hydrate(page);
+  await page.locator(".related a").first().press("Enter");
+  await expect(page).not.toHaveURL("/services/dao");
+  await expect(page.locator("#main")).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Orbweave | Services" })).toBeAttached();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(600);
+});
+
+test("turning a tablet with the menu open does not freeze the page", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/services/dao");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.locator("#mobile-menu")).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.mouse.move(500, 400);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test("tapping the page one is on closes the mobile menu", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/company");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Company" }).click();
+  await expect(page.locator("#mobile-menu")).toBeHidden();
 });
 
 test.describe("without any script", () => {
@@ -149,82 +215,4 @@ test("the sub-panel of the mobile menu takes 0.4 s", async ({ page }) => {
   await page.goto("/");
   const duration = await page.locator("#mobile-menu details").first().evaluate((element) => getComputedStyle(element, "::details-content").transitionDuration);
   expect(duration.split(", ")[0]).toBe("0.4s");
-});
-
-test.describe("the footer", () => {
-  test("has the contact blocks, the groups, the social links and the current year", async ({ page }) => {
-    await page.goto("/blogs");
-    const footer = page.getByRole("contentinfo");
-    await expect(footer).toContainText("Technology you can trust");
-    await expect(footer).toContainText("Dhaka");
-    await expect(footer.getByRole("link", { name: "support@orbweave.example" })).toHaveAttribute("href", "mailto:support@orbweave.example");
-    await expect(footer.locator('a[href^="tel:+"]')).toBeVisible();
-    await expect(footer.getByRole("navigation").getByRole("heading")).toHaveText(["Services", "Solutions", "Our Labs"]);
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} Orbweave`);
-    const socials = footer.locator(".social");
-    await expect(socials).toHaveText([/Facebook/, /LinkedIn/, /Email/, /X/, /Discord/]);
-    for (const social of await socials.all()) await expect(social).toHaveAttribute("target", "_blank");
-    const first = socials.first();
-    await expect(first.locator(".social__solid")).toBeHidden();
-    await first.hover();
-    await expect(first.locator(".social__solid")).toBeVisible();
-    await expect(first.locator(".social__line")).toBeHidden();
-  });
-
-  test("shows next year in January, though the page was made this year", async ({ page }) => {
-    await page.clock.setFixedTime(new Date("2031-01-01T12:00:00Z"));
-    await page.goto("/blogs");
-    await expect(page.getByRole("contentinfo")).toContainText("© 2031 Orbweave");
-    await page.mouse.move(50, 50);
-    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
-    await expect(page.getByRole("contentinfo")).toContainText("© 2031 Orbweave");
-  });
-});
-
-test.describe("scroll to top", () => {
-  const button = (page: Page) => page.getByRole("button", { name: "Scroll to top" });
-
-  test("appears above 300 px from medium screens on, and scrolls to the top", async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await page.goto("/services/dao");
-    await page.mouse.wheel(0, 300);
-    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-    await expect(button(page)).toBeHidden();
-    await page.mouse.wheel(0, 1);
-    await expect(button(page)).toBeVisible();
-    await button(page).click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(button(page)).toBeHidden();
-  });
-
-  test("stays away on small screens", async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto("/services/dao");
-    await page.mouse.wheel(0, 900);
-    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
-    await expect(button(page)).toBeHidden();
-  });
-});
-
-test("the theme follows the system, can be switched, survives a reload and never flashes", async ({ page }) => {
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/");
-  const dark = await ground();
-  await page.emulateMedia({ colorScheme: "light" });
-  expect(await ground()).not.toBe(dark);
-  await page.getByRole("button", { name: "Switch between light and dark" }).click();
-  await expect.poll(ground).toBe(dark);
-  await page.reload({ waitUntil: "commit" });
-  await page.waitForSelector("header");
-  expect(await ground()).toBe(dark);
-});
-
-test("the skip link is the first stop and leads to the content", async ({ page }) => {
-  await page.goto("/company");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#main")).toBeFocused();
 });

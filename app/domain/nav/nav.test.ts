@@ -37,7 +37,7 @@ describe("navigation", () => {
 });
 
 describe("suggestions for a misspelt path", () => {
-  const KNOWN = ["/", "/services/dao", "/services/nft", "/services/nft-marketplace", "/services/smart-contract-audit", "/solutions/supply-chain", "/career", "/our-labs/protocol-lab"];
+  const KNOWN = ["/", "/company", "/company/book-a-call", "/services/ai-ml", "/services/dao", "/services/nft", "/services/nft-marketplace", "/services/smart-contract-audit", "/solutions/supply-chain", "/career", "/our-labs/protocol-lab"];
   it.each([
     ["/services/smart-contract-audti", "/services/smart-contract-audit"],
     ["/carrer", "/career"],
@@ -46,6 +46,12 @@ describe("suggestions for a misspelt path", () => {
     ["/solutions/nft", "/services/nft"],
     ["/SERVICES/DAO", "/services/dao"],
     ["/labs/protocol", "/our-labs/protocol-lab"],
+    ["/about", "/company"],
+    ["/contact", "/company/book-a-call"],
+    ["/jobs", "/career"],
+    ["/services/ai", "/services/ai-ml"],
+    ["/services", "/services/ai-ml"],
+    ["/labs", "/our-labs/protocol-lab"],
   ])("%s → %s", (wrong, right) => {
     expect(suggestPaths(wrong, KNOWN)[0]).toBe(right);
   });

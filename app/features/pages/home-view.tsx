@@ -9,6 +9,7 @@ import { WorkedEstimateView } from "#features/quotes/worked-estimate-view.tsx";
 import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { Cloth, Weave } from "#ui/weave.tsx";
 import { familyOf, slugOf } from "./family-of.ts";
+import { Related, type RelatedPage } from "./page-parts.tsx";
 
 type Words = Omit<typeof HOME, "estimate"> & { readonly estimate: Pick<typeof HOME.estimate, "heading" | "steps"> };
 
@@ -56,13 +57,20 @@ function HomeHero({ words }: { readonly words: Words }) {
         </div>
       </div>
       <div className="hero__cloth">
-        <Cloth slug="home" family="blockchain" />
+        <Cloth slug={slugOf("/")} family={familyOf("/")} />
       </div>
     </header>
   );
 }
 
-export function HomeView({ words, estimate }: { readonly words: Words; readonly estimate: WorkedEstimate }) {
+interface HomeProps {
+  readonly words: Words;
+  readonly estimate: WorkedEstimate;
+  /** Latest posts, open roles, published reports. */
+  readonly related: readonly RelatedPage[];
+}
+
+export function HomeView({ words, estimate, related }: HomeProps) {
   return (
     <>
       <HomeHero words={words} />
@@ -92,6 +100,9 @@ export function HomeView({ words, estimate }: { readonly words: Words; readonly 
       </Band>
       <Band heading={words.labs.heading} lede={words.labs.lede}>
         <WovenIndex items={childrenOf("#/our-lab")} />
+      </Band>
+      <Band heading="From the workshop">
+        <Related pages={related} />
       </Band>
       <section className="wrap closing">
         <h2>{words.closing.heading}</h2>

@@ -49,7 +49,7 @@ export function LabView({ page, path, estimate, related }: LabProps) {
       <Section heading="Threads under way">
         <Threads threads={page.threads} />
       </Section>
-      <Section heading="What is published">
+      <Section heading="What gets published">
         <Points points={page.published} />
       </Section>
       <Section heading="Limits">

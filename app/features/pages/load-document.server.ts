@@ -1,7 +1,8 @@
 import { organization } from "./page-meta.ts";
 import { getDocument } from "./pages.server.ts";
 
-export function loadDocument(slug: string, path: string, origin: string) {
-  const page = getDocument(slug);
+export function loadDocument(address: string, origin: string) {
+  const path = address.replace(/\/$/, "");
+  const page = getDocument(path);
   return { page, path, meta: { path, description: page.description, origin, graph: [organization(origin)] } };
 }

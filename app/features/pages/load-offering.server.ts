@@ -2,7 +2,7 @@ import type { LabPage, OfferingPage } from "#content/page-types.ts";
 import { plainText } from "#domain/prose/inline.ts";
 import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { notFound } from "./not-found.server.ts";
-import { faq, service } from "./page-meta.ts";
+import { faq, offering } from "./page-meta.ts";
 import { relatedPages } from "./related.server.ts";
 
 /** What a service, solution or lab page shows, with its worked estimate in place of the bare sample. */
@@ -19,7 +19,7 @@ export function loadOffering<Page extends OfferingPage | LabPage>(page: Page | u
       path,
       description: page.description,
       origin,
-      graph: [service(path, page.headline, page.description, origin), faq(questions)],
+      graph: [offering(path, page.description, origin), faq(questions)],
     },
   };
 }

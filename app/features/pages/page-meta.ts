@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND } from "#content/brand.ts";
+import { PUBLIC_PAGES } from "#content/site-map.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
 
 interface PageFacts {
@@ -14,15 +15,13 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" : path}.png`;
 
+const labelOf = (path: string) => PUBLIC_PAGES.find((item) => item.href === path)?.content ?? pageTitle(path, BRAND).split(" | ").at(-1) ?? "";
+
+/** Group names such as Services have no page of their own, so they are no step on the way. */
 function breadcrumbs(path: string, origin: string) {
-  const segments = path.split("/").filter(Boolean);
-  const names = pageTitle(path, BRAND).split(" | ").slice(1);
-  const crumb = (name: string, position: number, href: string) => ({ "@type": "ListItem", position, name, item: origin + href });
-  // Group names such as Services have no page of their own, so they are no step on the way.
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: [crumb("Home", 1, "/"), crumb(names.at(-1) ?? "", 2, `/${segments.join("/")}`)],
-  };
+  const above = PUBLIC_PAGES.map((item) => item.href).filter((href) => href === "/" || path.startsWith(`${href}/`) || href === path);
+  const itemListElement = above.map((href, index) => ({ "@type": "ListItem", position: index + 1, name: labelOf(href), item: origin + href }));
+  return { "@type": "BreadcrumbList", itemListElement };
 }
 
 /** Title, description, canonical address, share image and structured data of a public page. */
@@ -74,8 +73,16 @@ export function organization(origin: string) {
   };
 }
 
-export function service(path: string, name: string, description: string, origin: string) {
-  return { "@type": "Service", name, description, url: origin + path, provider: { "@type": "Organization", "@id": `${origin}/#organization`, name: BRAND.name, url: origin }, areaServed: "Worldwide" };
+/** Services and solutions are offered; a lab is a research project. */
+export function offering(path: string, description: string, origin: string) {
+  const type = path.startsWith("/our-labs/") ? "ResearchProject" : "Service";
+  return {
+    "@type": type,
+    name: labelOf(path),
+    description,
+    url: origin + path,
+    [type === "Service" ? "provider" : "parentOrganization"]: { "@type": "Organization", "@id": `${origin}/#organization`, name: BRAND.name, url: origin },
+  };
 }
 
 export function faq(questions: readonly { readonly question: string; readonly answer: string }[]) {

@@ -1,6 +1,9 @@
 import { BRAND } from "#content/brand.ts";
 import { HOME } from "#content/home.ts";
 import type { DocumentPage, LabPage, OfferingPage } from "#content/page-types.ts";
+import { readableText } from "#content/readable-text.ts";
+import { DOCUMENT_PATHS } from "#content/site-map.ts";
+import { slugOf } from "./family-of.ts";
 
 /** The words live in content/ and reach the browser only as the data of the page that was asked for. */
 const bySlug = <Page>(modules: Record<string, { readonly page: Page }>): ReadonlyMap<string, Page> =>
@@ -9,39 +12,44 @@ const bySlug = <Page>(modules: Record<string, { readonly page: Page }>): Readonl
 const SERVICES = bySlug(import.meta.glob<{ page: OfferingPage }>("/content/services/*.ts", { eager: true }));
 const SOLUTIONS = bySlug(import.meta.glob<{ page: OfferingPage }>("/content/solutions/*.ts", { eager: true }));
 const LABS = bySlug(import.meta.glob<{ page: LabPage }>("/content/labs/*.ts", { eager: true }));
-const DOCUMENTS = bySlug(import.meta.glob<{ page: DocumentPage }>("/content/company/*.ts", { eager: true }));
+const WORDS = bySlug(import.meta.glob<{ page: DocumentPage }>("/content/company/*.ts", { eager: true }));
 
-export function getDocument(slug: string): DocumentPage {
-  const page = DOCUMENTS.get(slug);
-  if (!page) throw new Error(`There is no document ${slug}`);
-  return page;
-}
+/** A document is found by the last part of its address. */
+const DOCUMENTS: ReadonlyMap<string, DocumentPage | undefined> = new Map(DOCUMENT_PATHS.map((path) => [path, WORDS.get(slugOf(path))]));
 
 export const findService = (slug: string) => SERVICES.get(slug);
 export const findSolution = (slug: string) => SOLUTIONS.get(slug);
 export const findLab = (slug: string) => LABS.get(slug);
 
+export function getDocument(path: string): DocumentPage {
+  const page = DOCUMENTS.get(path);
+  if (!page) throw new Error(`There are no words for ${path}`);
+  return page;
+}
+
 export interface FoundPage {
   readonly path: string;
   readonly headline: string;
   readonly description: string;
+  /** Everything a reader sees there, for the search. */
+  readonly text: string;
 }
 
-const listed = (folder: string, pages: ReadonlyMap<string, FoundPage | OfferingPage | LabPage | DocumentPage>): FoundPage[] =>
-  [...pages].map(([slug, { headline, description }]) => ({ path: `${folder}/${slug}`, headline, description }));
+type Words = OfferingPage | LabPage | DocumentPage;
 
-/** Career stands at the top of the site; its words are with the company's. */
-const documentPath = (slug: string) => (["company", "career", "blogs", "audits"].includes(slug) ? `/${slug}` : `/company/${slug}`);
-
-export function listPages(): FoundPage[] {
-  return [
-    ...listed("/services", SERVICES),
-    ...listed("/solutions", SOLUTIONS),
-    ...listed("/our-labs", LABS),
-    ...[...DOCUMENTS].map(([slug, { headline, description }]) => ({ path: documentPath(slug), headline, description })),
-  ];
+function found(path: string, words: Words | undefined): FoundPage[] {
+  return words ? [{ path, headline: words.headline, description: words.description, text: readableText(words) }] : [];
 }
 
-export function findPage(path: string): FoundPage | undefined {
-  return path === "/" ? { path, headline: HOME.headline, description: BRAND.description } : listPages().find((page) => page.path === path);
-}
+const under = (folder: string, pages: ReadonlyMap<string, Words>) => [...pages].flatMap(([slug, words]) => found(`${folder}/${slug}`, words));
+
+const PAGES: readonly FoundPage[] = [
+  { path: "/", headline: HOME.headline, description: BRAND.description, text: readableText(HOME) },
+  ...under("/services", SERVICES),
+  ...under("/solutions", SOLUTIONS),
+  ...under("/our-labs", LABS),
+  ...[...DOCUMENTS].flatMap(([path, words]) => found(path, words)),
+];
+
+export const listPages = () => PAGES;
+export const findPage = (path: string) => PAGES.find((page) => page.path === path);

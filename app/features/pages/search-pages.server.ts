@@ -1,29 +1,60 @@
-import { NAVIGATION } from "#content/navigation.ts";
-import { activeLeaves } from "#domain/nav/leaves.ts";
+import { PUBLIC_PAGES } from "#content/site-map.ts";
+import { wordsOf } from "#domain/nav/words-of.ts";
 import { listPages, type FoundPage } from "./pages.server.ts";
 
-const MAX_QUERY_LENGTH = 200;
-const MAX_WORDS = 8;
 const MAX_RESULTS = 20;
-const WEIGHTS = { label: 5, headline: 3, description: 1 } as const;
+const MAX_QUERY_WORDS = 8;
+/** A hit in the menu's name for a page says most about it, one somewhere in its text least. */
+const WEIGHTS = [8, 4, 2, 1] as const;
+/** A page that mentions the word again and again is more about it, up to a point. */
+const COUNTED_MENTIONS = 5;
 
-const wordsOf = (query: string) => query.slice(0, MAX_QUERY_LENGTH).toLowerCase().match(/[\p{L}\p{N}]+/gu)?.slice(0, MAX_WORDS) ?? [];
+/** What people type for what we call something else. */
+const ALSO: Readonly<Record<string, string>> = {
+  job: "career",
+  vacancy: "career",
+  contact: "call",
+  meeting: "call",
+  cost: "estimate",
+  price: "estimate",
+  pricing: "estimate",
+  healthcare: "health",
+  ecommerce: "retail",
+  shop: "retail",
+  chatbot: "model",
+  ai: "ai",
+  artificial: "ai",
+  intelligence: "ai",
+};
 
-function score(page: FoundPage, label: string, words: readonly string[]): number {
-  const fields = { label: label.toLowerCase(), headline: page.headline.toLowerCase(), description: page.description.toLowerCase() };
-  const scoreOf = (word: string) =>
-    Object.entries(fields).reduce((sum, [field, text]) => sum + (text.includes(word) ? WEIGHTS[field as keyof typeof WEIGHTS] : 0), 0);
-  const scores = words.map(scoreOf);
+interface Indexed {
+  readonly page: FoundPage;
+  readonly fields: readonly (readonly string[])[];
+}
+
+const LABELS = new Map(PUBLIC_PAGES.map((item) => [item.href, `${item.content} ${item.cover ?? ""}`]));
+
+const INDEX: readonly Indexed[] = listPages().map((page) => ({
+  page,
+  fields: [`${LABELS.get(page.path) ?? ""} ${page.path}`, page.headline, page.description, page.text].map(wordsOf),
+}));
+
+const mentions = (words: readonly string[], wanted: string) => words.filter((word) => word === wanted || (wanted.length > 2 && word.startsWith(wanted))).length;
+
+function scoreWord({ fields }: Indexed, wanted: string): number {
+  return fields.reduce((sum, words, field) => sum + Math.min(mentions(words, wanted), COUNTED_MENTIONS) * (WEIGHTS[field] ?? 0), 0);
+}
+
+/** Every word, or what we call it, must occur. */
+function score(entry: Indexed, wanted: readonly string[]): number {
+  const scores = wanted.map((word) => Math.max(scoreWord(entry, word), ALSO[word] ? scoreWord(entry, ALSO[word]) : 0));
   return scores.includes(0) ? 0 : scores.reduce((sum, each) => sum + each, 0);
 }
 
-/** Every word must occur; a hit in the menu's name for a page counts most. */
 export function searchPages(query: string): FoundPage[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
-  const labels = new Map(activeLeaves(NAVIGATION).map((item) => [item.href, `${item.content} ${item.cover ?? ""}`]));
-  return listPages()
-    .map((page) => ({ page, score: score(page, labels.get(page.path) ?? "", words) }))
+  const wanted = wordsOf(query).slice(0, MAX_QUERY_WORDS);
+  if (wanted.length === 0) return [];
+  return INDEX.map((entry) => ({ page: entry.page, score: score(entry, wanted) }))
     .filter((entry) => entry.score > 0)
     .sort((left, right) => right.score - left.score)
     .slice(0, MAX_RESULTS)

@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { renderAsync } from "@resvg/resvg-js";
+import { renderAsync, type RenderedImage } from "@resvg/resvg-js";
 import { weave, type Family } from "#domain/weave/weave.ts";
 
 /** Pictures stand on their own ground, so they use the light theme's colours whatever the reader's theme is. */
@@ -40,16 +39,12 @@ export function markSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin - 0.5} ${side} ${side}"><rect x="${-margin}" y="${-margin - 0.5}" width="${side}" height="${side}" rx="3" fill="${GROUND}"/>${floats("mark", "blockchain")}</svg>`;
 }
 
-async function png(svg: string, width: number): Promise<Buffer> {
-  const font = await readFile(FONT_FILE);
-  const rendered = await renderAsync(svg, {
-    fitTo: { mode: "width", value: width },
-    font: { loadSystemFonts: false, fontBuffers: [font], defaultFontFamily: "Bricolage Grotesque" },
-  } as Parameters<typeof renderAsync>[1]);
-  return rendered.asPng();
+function draw(svg: string, width: number): Promise<RenderedImage> {
+  const font = { loadSystemFonts: false, fontFiles: [FONT_FILE], defaultFontFamily: "Bricolage Grotesque" };
+  return renderAsync(svg, { fitTo: { mode: "width", value: width }, font });
 }
 
-export const markPng = (size: number) => png(markSvg(), size);
+export const markPng = async (size: number) => (await draw(markSvg(), size)).asPng();
 
 /** An ICO file may hold a PNG as it is, behind a header of 22 bytes. */
 export async function faviconIco(): Promise<Buffer> {
@@ -67,8 +62,9 @@ export async function faviconIco(): Promise<Buffer> {
   return Buffer.concat([header, image]);
 }
 
-const CHARACTERS_A_LINE = 24;
-const MAX_LINES = 4;
+/** At 60 px a line of this many characters stays clear of the cloth. */
+const CHARACTERS_A_LINE = 20;
+const MAX_LINES = 5;
 
 function linesOf(text: string): string[] {
   const lines: string[] = [];
@@ -89,19 +85,19 @@ interface ShareImage {
 }
 
 /** 1200 × 630: the page's motif on its cloth, beside its headline. */
-export function shareImage({ brand, kind, headline, slug, family }: ShareImage): Promise<Buffer> {
+export function drawShareImage({ brand, kind, headline, slug, family }: ShareImage): Promise<RenderedImage> {
   const { size } = weave(slug, family);
   const figure = 400 / size;
   const ground = 4.2;
   const repeat = (size + 3) * ground;
   const lines = linesOf(headline);
-  const text = lines.map((line, index) => `<tspan x="72" y="${258 + index * 74}">${escapeXml(line)}</tspan>`).join("");
+  const text = lines.map((line, index) => `<tspan x="72" y="${252 + index * 70}">${escapeXml(line)}</tspan>`).join("");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 <defs><pattern id="r" width="${repeat}" height="${repeat}" patternUnits="userSpaceOnUse"><g transform="scale(${ground}) translate(1.5 2)">${floats(slug, family)}</g></pattern></defs>
 <rect width="1200" height="630" fill="${GROUND}"/><rect x="740" width="460" height="630" fill="${RAISED}"/>
 <rect x="740" width="460" height="630" fill="url(#r)" opacity=".16"/><circle cx="970" cy="315" r="222" fill="${RAISED}"/>
 <g transform="translate(770 ${115 + figure / 2}) scale(${figure})">${floats(slug, family)}</g>
 <g font-family="Bricolage Grotesque" fill="${INK}"><text x="72" y="110" font-size="38" letter-spacing="-1">${escapeXml(brand)}</text>
-<text x="72" y="172" font-size="26" fill="${INK_SOFT}">${escapeXml(kind)}</text><text font-size="64" letter-spacing="-1.8">${text}</text></g></svg>`;
-  return png(svg, 1200);
+<text x="72" y="172" font-size="26" fill="${INK_SOFT}">${escapeXml(kind)}</text><text font-size="60" letter-spacing="-1.6">${text}</text></g></svg>`;
+  return draw(svg, 1200);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useOpenQuote, type QuotePrefill } from "./quote-opener.tsx";
 
 interface QuoteButtonProps {
@@ -7,11 +7,18 @@ interface QuoteButtonProps {
   readonly children?: ReactNode;
 }
 
+/** Without scripts, or when they cannot be loaded, the form leads to the people who would make the quote by hand. */
 export function QuoteButton({ prefill, className = "button", children = "Get a Quote" }: QuoteButtonProps) {
   const openQuote = useOpenQuote();
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    openQuote(prefill);
+  };
   return (
-    <button type="button" className={className} onClick={() => openQuote(prefill)}>
-      {children}
-    </button>
+    <form className="quote-form" action="/company/book-a-call" onSubmit={open}>
+      <button type="submit" data-hold="" className={className}>
+        {children}
+      </button>
+    </form>
   );
 }

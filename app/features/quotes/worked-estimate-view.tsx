@@ -37,7 +37,7 @@ export function WorkedEstimateView({ estimate }: { readonly estimate: WorkedEsti
         <table className="estimate__table">
           <thead>
             <tr>
-              <th scope="col">What the client wrote</th>
+              <th scope="col">Description</th>
               <th scope="col">Hours</th>
               <th scope="col">Cost</th>
             </tr>
@@ -48,7 +48,7 @@ export function WorkedEstimateView({ estimate }: { readonly estimate: WorkedEsti
             ))}
             <tr>
               <th scope="row">Deployment, integrations and security</th>
-              <td className="figure">+{estimate.additionalHours} h</td>
+              <td className="figure">–</td>
               <td className="figure">{formatDollars(estimate.additionalHours * 100)}</td>
             </tr>
           </tbody>

@@ -17,7 +17,6 @@ export function workEstimate(sample: SampleProject) {
       features: [...new Set(estimates[index]?.features.map((feature) => feature.label))],
     })),
     additionalHours: priced.additionalHours,
-    totalHours: priced.totalHours,
     deliveryCents: priced.deliveryCents,
   };
 }

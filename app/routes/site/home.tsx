@@ -2,6 +2,7 @@ import { HOME } from "#content/home.ts";
 import { BRAND } from "#content/brand.ts";
 import { HomeView } from "#features/pages/home-view.tsx";
 import { organization, pageMeta } from "#features/pages/page-meta.ts";
+import { relatedPages } from "#features/pages/related.server.ts";
 import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { publicOrigin } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/home";
@@ -12,6 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     words: { ...words, estimate: { heading: estimate.heading, steps: estimate.steps } },
     estimate: workEstimate(estimate.example),
+    related: relatedPages(["/blogs", "/career", "/audits"]),
     meta: { path: "/", description: BRAND.description, origin, graph: [organization(origin)] },
   };
 }
@@ -19,5 +21,5 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomeView words={loaderData.words} estimate={loaderData.estimate} />;
+  return <HomeView {...loaderData} />;
 }

@@ -1,8 +1,8 @@
-import { Outlet, useLocation, useRouteError } from "react-router";
+import { Outlet, useLocation, useNavigation, useRouteError } from "react-router";
 import type { ReactNode } from "react";
 import { errorFacts } from "#app/root-error.tsx";
 import { BRAND } from "#content/brand.ts";
-import { NAVIGATION } from "#content/navigation.ts";
+import { FOOTER_NAVIGATION, NAVIGATION } from "#content/navigation.ts";
 import { usePageViews } from "#features/analytics/page-views.ts";
 import { footerInfo } from "#features/pages/footer-info.ts";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
@@ -11,11 +11,14 @@ import { ScrollTop } from "#ui/scroll-top.tsx";
 import { ErrorPage } from "#ui/site/error-page.tsx";
 import { SiteFooter } from "#ui/site/site-footer.tsx";
 import { SiteHeader } from "#ui/site/site-header.tsx";
+import { usePageChange } from "#ui/site/use-page-change.ts";
 import { Toasts } from "#ui/toasts.tsx";
 
 function Frame({ children }: { readonly children: ReactNode }) {
   // Pages are prerendered under an address that ends in a slash and served under one that does not.
   const path = useLocation().pathname.replace(/(?<=.)\/$/, "");
+  const { main, announced } = usePageChange(path);
+  const { state } = useNavigation();
   usePageViews(path);
   return (
     <QuoteOpener>
@@ -23,10 +26,21 @@ function Frame({ children }: { readonly children: ReactNode }) {
         Skip to the content
       </a>
       <SiteHeader brandName={BRAND.name} items={NAVIGATION} path={path} action={<QuoteButton className="button button--small" />} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} ref={main}>
         {children}
       </main>
-      <SiteFooter brandName={BRAND.name} promise={BRAND.promise} info={footerInfo(BRAND.contact)} socials={BRAND.socials} items={NAVIGATION} />
+      <SiteFooter
+        brandName={BRAND.name}
+        promise={BRAND.promise}
+        info={footerInfo(BRAND.contact)}
+        socials={BRAND.socials}
+        items={NAVIGATION}
+        endItems={FOOTER_NAVIGATION}
+      />
+      {state !== "idle" && <div className="progress" role="progressbar" aria-label="Loading the page" />}
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
       <ScrollTop />
       <Toasts />
     </QuoteOpener>

@@ -4,7 +4,7 @@ import { unlisted } from "#features/pages/page-meta.ts";
 import { ErrorPage } from "#ui/site/error-page.tsx";
 import type { Route } from "./+types/not-found";
 
-export const loader = ({ request }: Route.LoaderArgs) => notFound(new URL(request.url).pathname);
+export const loader = ({ url }: Route.LoaderArgs) => notFound(url.pathname);
 
 /** Nothing can be changed at an address that does not exist. */
 export const action = loader;

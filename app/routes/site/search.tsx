@@ -5,9 +5,11 @@ import { searchPages } from "#features/pages/search-pages.server.ts";
 import { SearchForm } from "#ui/site/error-page.tsx";
 import type { Route } from "./+types/search";
 
-export function loader({ request }: Route.LoaderArgs) {
-  const query = (new URL(request.url).searchParams.get("q") ?? "").trim();
-  return { query, results: searchPages(query) };
+const MAX_QUERY_CHARACTERS = 200;
+
+export function loader({ url }: Route.LoaderArgs) {
+  const query = (url.searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY_CHARACTERS);
+  return { query, results: searchPages(query).map(({ path, headline, description }) => ({ path, headline, description })) };
 }
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Search`);
@@ -20,7 +22,7 @@ function summary(query: string, count: number): string {
 
 export default function Search({ loaderData: { query, results } }: Route.ComponentProps) {
   return (
-    <div className="wrap section stack">
+    <div className="wrap search-page stack">
       <h1>Search</h1>
       <SearchForm key={query} query={query} />
       <p role="status">{summary(query, results.length)}</p>

@@ -9,6 +9,7 @@ export interface ErrorFacts {
 
 function words(status: number): { readonly title: string; readonly text: string } {
   if (status === 404) return { title: "This thread leads nowhere", text: "There is no page at this address. It may have moved, or the link has a typing error." };
+  if (status < 500) return { title: "That does not work here", text: "This address does not take what was sent to it. Please go back and try another way." };
   return { title: "Something snapped on our side", text: "The page could not be made. It is not your doing, and we have a record of it. Trying again in a moment often helps." };
 }
 

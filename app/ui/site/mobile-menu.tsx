@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent } from "react";
+import { useRef, type FocusEvent, type MouseEvent } from "react";
 import { Link } from "react-router";
 import { isCurrent, visibleItems } from "#domain/nav/leaves.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
@@ -34,7 +34,7 @@ function PanelLinks({ items, path }: { readonly items: readonly NavItem[]; reado
 function MenuEntry({ item, path }: { readonly item: NavItem; readonly path: string }) {
   if (!item.childrenItems) {
     return (
-      <Link className="mobile-menu__entry" to={item.href} aria-current={isCurrent(item, path) ? "page" : undefined}>
+      <Link className="mobile-menu__entry" to={item.href} aria-current={item.href === path ? "page" : isCurrent(item, path) || undefined}>
         {item.content}
       </Link>
     );
@@ -69,8 +69,12 @@ export function MobileMenu({ brandName, items, path }: MobileMenuProps) {
   const closeWhenLeft = (event: FocusEvent) => {
     if (event.relatedTarget && !ref.current?.contains(event.relatedTarget)) ref.current?.hidePopover();
   };
+  // Also for a link to the page one is on, which changes no path.
+  const closeOnLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest("a")) ref.current?.hidePopover();
+  };
   return (
-    <div className="mobile-menu" id={MENU_ID} popover="auto" ref={ref} onBlur={closeWhenLeft}>
+    <div className="mobile-menu" id={MENU_ID} popover="auto" ref={ref} onBlur={closeWhenLeft} onClick={closeOnLink} role="presentation">
       <div className="mobile-menu__top">
         <span className="brand">{brandName}</span>
         <button type="button" className="icon-button" popoverTarget={MENU_ID} popoverTargetAction="hide">

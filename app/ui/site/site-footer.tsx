@@ -24,6 +24,7 @@ interface FooterProps {
   readonly info: readonly FooterInfo[];
   readonly socials: readonly SocialLink[];
   readonly items: readonly NavItem[];
+  readonly endItems: readonly NavItem[];
 }
 
 const YEAR = new Date().getFullYear();
@@ -33,11 +34,15 @@ export const YEAR_SCRIPT = `document.getElementById("copyright-year")?.replaceCh
 
 /** Not everybody's mail link opens something. */
 function CopyButton({ text }: { readonly text: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast(`Copied ${text}`),
-      () => showToast("Your browser did not allow copying. Please select the address instead."),
-    );
+  const copy = async () => {
+    try {
+      // Absent on pages without HTTPS; that ends below as well.
+      await navigator.clipboard.writeText(text);
+      showToast(`Copied ${text}`);
+    } catch {
+      showToast("Your browser did not allow copying. Please select the address instead.");
+    }
+  };
   return (
     <button type="button" className="copy-button" onClick={copy}>
       <Icon name="copy" />
@@ -94,7 +99,7 @@ function Socials({ socials }: { readonly socials: readonly SocialLink[] }) {
   );
 }
 
-export function SiteFooter({ brandName, promise, info, socials, items }: FooterProps) {
+export function SiteFooter({ brandName, promise, info, socials, items, endItems }: FooterProps) {
   const groups = visibleItems(items).filter((item) => item.childrenItems);
   return (
     <footer className="site-footer">
@@ -116,9 +121,11 @@ export function SiteFooter({ brandName, promise, info, socials, items }: FooterP
         <span>
           © <span id="copyright-year" suppressHydrationWarning>{YEAR}</span> {brandName}
         </span>
-        <Link to="/career">Career</Link>
-        <Link to="/company/terms-and-conditions">Terms and conditions</Link>
-        <Link to="/company/privacy-policy">Privacy policy</Link>
+        {visibleItems(endItems).map((item) => (
+          <Link key={item.href} to={item.href} prefetch="intent">
+            {item.content}
+          </Link>
+        ))}
         <Socials socials={socials} />
       </div>
     </footer>

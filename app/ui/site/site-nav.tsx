@@ -11,6 +11,9 @@ interface NavProps {
 
 export const panelId = (item: NavItem) => `mega-${item.href.replace(/^#\//, "")}`;
 
+/** A page below the item, such as one of the company's, makes it current, but not the page itself. */
+const currentMark = (item: NavItem, path: string) => (item.href === path ? "page" : isCurrent(item, path) || undefined);
+
 function MegaLink({ item, path }: { readonly item: NavItem; readonly path: string }) {
   return (
     <li>
@@ -57,7 +60,7 @@ function NavEntry({ item, path }: { readonly item: NavItem; readonly path: strin
   if (!item.childrenItems) {
     return (
       <li className="site-nav__item">
-        <Link className="site-nav__link" to={item.href} prefetch="intent" aria-current={isCurrent(item, path) ? "page" : undefined}>
+        <Link className="site-nav__link" to={item.href} prefetch="intent" aria-current={currentMark(item, path)}>
           {item.content}
         </Link>
       </li>

@@ -65,7 +65,12 @@ export function useMegaMenus(path: string) {
       const leave = (event: PointerEvent) => {
         if (event.pointerType === "mouse") entry.querySelector<HTMLElement>(PANEL)?.hidePopover();
       };
+      const blur = (event: FocusEvent) => {
+        const isLeft = event.relatedTarget instanceof Node && !entry.contains(event.relatedTarget);
+        if (isLeft) entry.querySelector<HTMLElement>(PANEL)?.hidePopover();
+      };
       entry.addEventListener("pointerleave", leave, { signal });
+      entry.addEventListener("focusout", blur, { signal });
       entry.querySelector(LINK)?.addEventListener("pointerenter", () => delete entry.dataset["dismissed"], { signal });
     }
     return () => controller.abort();

@@ -2,12 +2,12 @@ import { DocumentView } from "#features/pages/document-view.tsx";
 import { loadDocument } from "#features/pages/load-document.server.ts";
 import { pageMeta } from "#features/pages/page-meta.ts";
 import { publicOrigin } from "#platform/request-context.server.ts";
-import type { Route } from "./+types/privacy-policy";
+import type { Route } from "./+types/document";
 
-export const loader = ({ context }: Route.LoaderArgs) => loadDocument("privacy-policy", "/company/privacy-policy", publicOrigin(context));
+export const loader = ({ url, context }: Route.LoaderArgs) => loadDocument(url.pathname, publicOrigin(context));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
-  return <DocumentView kind="Company" {...loaderData} />;
+export default function Document({ loaderData }: Route.ComponentProps) {
+  return <DocumentView {...loaderData} />;
 }

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { searchPages } from "./search-pages.server.ts";
+
+const first = (query: string) => searchPages(query)[0]?.path;
+
+it.each([
+  ["wallet", "/services/wallet"],
+  ["wallets", "/services/wallet"],
+  ["jobs", "/career"],
+  ["careers", "/career"],
+  ["insurance claims", "/solutions/insurance"],
+  ["nfts", "/services/nft"],
+  ["DAOs", "/services/dao"],
+  ["healthcare", "/solutions/health-care"],
+  ["Privacy", "/company/privacy-policy"],
+  ["smart contract audit", "/services/smart-contract-audit"],
+])("%s finds %s first", (query, path) => {
+  expect(first(query)).toBe(path);
+});
+
+it.each(["contact", "price", "web3", "GDPR", "KYC", "python", "artificial intelligence", "token", "FHIR"])("%s finds something", (query) => {
+  expect(searchPages(query).length).toBeGreaterThan(0);
+});
+
+it.each(["", "   ", "zzzzzz", "!!!", "wallet zzzzzz"])("%j finds nothing", (query) => {
+  expect(searchPages(query)).toEqual([]);
+});
+
+it("stays quick on a hostile query", () => {
+  const startedMs = performance.now();
+  searchPages("a".repeat(100_000));
+  searchPages("x ".repeat(50_000));
+  expect(performance.now() - startedMs).toBeLessThan(2_000);
+});

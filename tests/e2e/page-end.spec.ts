@@ -1,0 +1,100 @@
+import { expect, test, type Page } from "@playwright/test";
+
+const PHONE = { width: 390, height: 844 };
+
+test.describe("the footer", () => {
+  test("has the contact blocks, the groups, the social links and the current year", async ({ page }) => {
+    await page.goto("/blogs");
+    const footer = page.getByRole("contentinfo");
+    await expect(footer).toContainText("Technology you can trust");
+    await expect(footer).toContainText("Dhaka");
+    await expect(footer.getByRole("link", { name: "support@orbweave.example" })).toHaveAttribute("href", "mailto:support@orbweave.example");
+    await expect(footer.locator('a[href^="tel:+"]')).toBeVisible();
+    await expect(footer.getByRole("navigation").getByRole("heading")).toHaveText(["Services", "Solutions", "Our Labs"]);
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} Orbweave`);
+    const socials = footer.locator(".social");
+    await expect(socials).toHaveText([/Facebook/, /LinkedIn/, /Email/, /X/, /Discord/]);
+    for (const social of await socials.all()) await expect(social).toHaveAttribute("target", "_blank");
+    const first = socials.first();
+    await expect(first.locator(".social__solid")).toBeHidden();
+    await first.hover();
+    await expect(first.locator(".social__solid")).toBeVisible();
+    await expect(first.locator(".social__line")).toBeHidden();
+  });
+
+  test("shows next year in January, though the page was made this year", async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2031-01-01T12:00:00Z"));
+    await page.goto("/blogs");
+    await expect(page.getByRole("contentinfo")).toContainText("© 2031 Orbweave");
+    await page.mouse.move(50, 50);
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+    await expect(page.getByRole("contentinfo")).toContainText("© 2031 Orbweave");
+  });
+});
+
+test.describe("scroll to top", () => {
+  const button = (page: Page) => page.getByRole("button", { name: "Scroll to top" });
+
+  test("appears above 300 px from medium screens on, and scrolls to the top", async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto("/services/dao");
+    await page.mouse.wheel(0, 300);
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    await expect(button(page)).toBeHidden();
+    await page.mouse.wheel(0, 1);
+    await expect(button(page)).toBeVisible();
+    await button(page).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(button(page)).toBeHidden();
+  });
+
+  test("jumps for whoever asked for less motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/services/dao");
+    await page.mouse.wheel(0, 3000);
+    await button(page).click();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test("covers nothing of the footer at its end", async ({ page }) => {
+    for (const width of [768, 1024, 1180]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/company");
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(button(page)).toBeVisible();
+      await page.getByRole("link", { name: /Discord/ }).click({ trial: true });
+    }
+  });
+
+  test("stays away on small screens", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto("/services/dao");
+    await page.mouse.wheel(0, 900);
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+    await expect(button(page)).toBeHidden();
+  });
+});
+
+test("the theme follows the system, can be switched, survives a reload and never flashes", async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/");
+  const dark = await ground();
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await ground()).not.toBe(dark);
+  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  await expect.poll(ground).toBe(dark);
+  await page.reload({ waitUntil: "commit" });
+  await page.waitForSelector("header");
+  expect(await ground()).toBe(dark);
+});
+
+test("the skip link is the first stop and leads to the content", async ({ page }) => {
+  await page.goto("/company");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+});
