@@ -15,7 +15,8 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 /**
  * In order: start on intent; hold clicks on buttons that need the application, and repeat each exactly once when React is there (or, when
  * the code cannot be loaded, let the form behind the button do what it does without scripts); open and close mega-menus by key; preload
- * (not run) the code when the page is idle, unless the visitor saves data; start at once for an open wizard.
+ * (not run) the code when the page is idle, unless the visitor saves data; start by itself for an open wizard, and where a reload has
+ * brought the visitor back to the middle of the page.
  */
 const GATE = `(()=>{
 const boot=document.querySelector("script[data-boot]"),intents=["pointermove","pointerdown","touchstart","keydown","focusin","scroll","wheel"],quiet={capture:true,passive:true},held=[];
@@ -29,7 +30,7 @@ addEventListener("click",hold,true);
 addEventListener("keydown",keys);
 addEventListener("hydrated",()=>finish(button=>button.click()),{once:true});
 const preload=()=>JSON.parse(boot.dataset.boot).forEach(href=>{const link=document.createElement("link");link.rel="modulepreload";link.href=href;link.fetchPriority="low";document.head.append(link)});
-addEventListener("load",()=>{if(!(navigator.connection&&navigator.connection.saveData))(window.requestIdleCallback||setTimeout)(()=>started||preload())});
+addEventListener("load",()=>{if(scrollY>0)start();else if(!(navigator.connection&&navigator.connection.saveData))(window.requestIdleCallback||setTimeout)(()=>started||preload())});
 if(/[?&]quote=open/.test(location.search))start();
 })()`;
 

@@ -147,5 +147,5 @@ test("page views are noted, the first one without the application, and wait for 
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.getByRole("contentinfo").getByRole("link", { name: "Career" }).click();
   await expect(page).toHaveURL("/career");
-  expect(await paths()).toEqual(["/services/dao", "/career"]);
+  await expect.poll(paths).toEqual(["/services/dao", "/career"]);
 });
