@@ -40,13 +40,14 @@ describe("estimatePage", () => {
   });
 
   it("asks for blockchain hours only where a chain is meant", () => {
-    for (const text of ["Vote for the best photo", "Bank transfers and transaction history", "Buy and sell used bikes", "Loan contracts"]) {
+    for (const text of ["Vote for the best photo", "Bank transfers and transaction history", "Buy and sell used bikes", "Loan contracts", "Insurance claims with a confidential file", "Governance, proposals and a council", "Pallets, nodes and bridges"]) {
       expect(estimatePage(text).hours.blockchain, text).toBe(0);
     }
-    for (const text of ["Vote on chain", "Token transfers", "Buy and sell NFTs", "Solidity contract on Ethereum"]) {
+    for (const text of ["Vote on chain", "Token transfers", "Buy and sell NFTs", "Solidity contract on Ethereum", "A zk circuit and its prover", "Smart contract"]) {
       expect(estimatePage(text).hours.blockchain, text).toBeGreaterThan(0);
     }
     expect(estimatePage("Vote on proposals", ["Connect wallet"]).hours.blockchain).toBeGreaterThan(0);
+    expect(estimatePage("Vote on proposals", ["Connect wallet", "About us"]).hours.blockchain).toBeGreaterThan(0);
   });
 
   it("adds project management as a share, rounds to half hours and explains the whole sum", () => {

@@ -5,7 +5,7 @@ import { buildPhraseTrie } from "./phrase-trie.ts";
 import type { Recognition } from "./recognise.ts";
 import { recognise } from "./recognise.ts";
 import type { Part } from "./weigh.ts";
-import { sumHours, weigh } from "./weigh.ts";
+import { readInContext, sumHours, weigh } from "./weigh.ts";
 
 export interface EstimatedFeature {
   readonly id: string;
@@ -75,7 +75,10 @@ export function readPage(text: string): Recognition {
 
 export function estimatePage(text: string, context: readonly string[] = []): PageEstimate {
   const page = readPage(text);
-  const earlier = new Set(context.flatMap((other) => readPage(other).features.map(({ id }) => id)));
+  const earlier = new Set<string>();
+  for (const other of context) {
+    for (const { id } of readInContext(readPage(other), earlier).features) earlier.add(id);
+  }
   const parts = weigh(page, CALIBRATION, earlier);
   const build = { backend: 0, frontend: 0, blockchain: 0, uiux: 0 };
   for (const { hours } of parts) {

@@ -12,6 +12,8 @@ export interface Feature {
   readonly hours: BuildHours;
   /** Synonyms. `~` stands for up to two words of any kind: "connect ~ wallet". */
   readonly phrases: readonly string[];
+  /** Everyday words ("contract", "claim", "yield") that mean this feature only in a text that speaks of a chain. */
+  readonly onChain?: readonly string[];
   /** Share of the first piece's hours that each further piece takes; absent: numbers in front do not multiply it. */
   readonly each?: number;
   /** Each mention is a further piece, with or without a number. */
@@ -24,7 +26,9 @@ export interface Feature {
   readonly covers?: string;
 }
 
-type Extras = Pick<Feature, "each" | "everyMention" | "shared" | "ambiguous" | "covers">;
+interface Extras extends Pick<Feature, "each" | "everyMention" | "shared" | "ambiguous" | "covers"> {
+  readonly onChain?: string;
+}
 
 /** One row of the lexicon; phrases are separated by `|`. */
 export function feature(
@@ -32,8 +36,9 @@ export function feature(
   label: string,
   hours: Partial<BuildHours>,
   phrases: string,
-  extras: Extras = {},
+  { onChain, ...extras }: Extras = {},
 ): Feature {
   const full = { backend: 0, frontend: 0, blockchain: 0, uiux: 0, ...hours };
-  return { id, label, hours: full, phrases: phrases.split("|"), ...extras };
+  const row = { id, label, hours: full, phrases: phrases.split("|"), ...extras };
+  return onChain === undefined ? row : { ...row, onChain: onChain.split("|") };
 }

@@ -4,7 +4,8 @@ import { ROLES } from "#domain/pricing/hours.ts";
 import { estimatePage } from "./estimate-page.ts";
 import { LEXICON } from "./lexicon.ts";
 
-const phrase = fc.constantFrom(...LEXICON.flatMap(({ phrases }) => phrases.map((text) => text.replaceAll("=", "").replaceAll("~", "your"))));
+const phrases = LEXICON.flatMap((entry) => [...entry.phrases, ...(entry.onChain ?? [])]);
+const phrase = fc.constantFrom(...phrases.map((text) => text.replaceAll("=", "").replaceAll("~", "your")));
 const prefix = fc.constantFrom("", "", "a ", "3 ", "several ", "simple ", "advanced ", "5 simple ", "existing ", "the page shows ");
 const wish = fc.tuple(prefix, phrase).map(([before, text]) => before + text);
 const refusal = fc.tuple(fc.constantFrom("no ", "without ", "we do not need a "), phrase).map(([no, text]) => no + text);

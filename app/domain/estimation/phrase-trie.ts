@@ -10,6 +10,8 @@ export interface PhraseNode {
   /** Continues after up to `GAP_WORDS` words of any kind. */
   afterGap?: PhraseNode;
   readonly ids: string[];
+  /** Features that this phrase means in a text that speaks of a chain, and there only. */
+  readonly idsOnChain: string[];
 }
 
 export interface PhraseMatch {
@@ -17,6 +19,7 @@ export interface PhraseMatch {
   /** Indices of tokens, `to` exclusive. */
   readonly from: number;
   readonly to: number;
+  readonly needsChain: boolean;
 }
 
 const GAP_SIGN = "~";
@@ -25,7 +28,7 @@ const EXACT_SIGN = "=";
 const GAP_WORDS = 2;
 
 function newNode(): PhraseNode {
-  return { next: new Map(), exact: new Map(), ids: [] };
+  return { next: new Map(), exact: new Map(), ids: [], idsOnChain: [] };
 }
 
 function childOf(children: Map<string, PhraseNode>, word: string): PhraseNode {
@@ -34,7 +37,7 @@ function childOf(children: Map<string, PhraseNode>, word: string): PhraseNode {
   return child;
 }
 
-function addPhrase(root: PhraseNode, phrase: string, id: string): void {
+function nodeOf(root: PhraseNode, phrase: string): PhraseNode {
   let node = root;
   for (const part of phrase.split(" ")) {
     if (part === GAP_SIGN) {
@@ -43,20 +46,32 @@ function addPhrase(root: PhraseNode, phrase: string, id: string): void {
     }
     node = part.startsWith(EXACT_SIGN) ? childOf(node.exact, part.slice(EXACT_SIGN.length)) : childOf(node.next, singular(part));
   }
-  if (!node.ids.includes(id)) node.ids.push(id);
+  return node;
 }
 
-export function buildPhraseTrie(entries: readonly { readonly id: string; readonly phrases: readonly string[] }[]): PhraseNode {
+function addTo(ids: string[], id: string): void {
+  if (!ids.includes(id)) ids.push(id);
+}
+
+interface Phrased {
+  readonly id: string;
+  readonly phrases: readonly string[];
+  readonly onChain?: readonly string[];
+}
+
+export function buildPhraseTrie(entries: readonly Phrased[]): PhraseNode {
   const root = newNode();
-  for (const { id, phrases } of entries) {
-    for (const phrase of phrases) addPhrase(root, phrase, id);
+  for (const { id, phrases, onChain = [] } of entries) {
+    for (const phrase of phrases) addTo(nodeOf(root, phrase).ids, id);
+    for (const phrase of onChain) addTo(nodeOf(root, phrase).idsOnChain, id);
   }
   return root;
 }
 
 /** Depth is bounded by the longest phrase and each gap branches at most three ways, so the cost per word is a constant. */
 function walk(node: PhraseNode, tokens: readonly Token[], from: number, at: number, found: PhraseMatch[]): void {
-  for (const id of node.ids) found.push({ id, from, to: at });
+  for (const id of node.ids) found.push({ id, from, to: at, needsChain: false });
+  for (const id of node.idsOnChain) found.push({ id, from, to: at, needsChain: true });
   const token = tokens[at];
   if (!token || (at > from && token.gap !== "none")) return;
   step(node, tokens, from, at, found);

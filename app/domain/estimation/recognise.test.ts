@@ -2,9 +2,12 @@ import { describe, expect, it } from "vitest";
 import { LEXICON } from "./lexicon.ts";
 import { buildPhraseTrie } from "./phrase-trie.ts";
 import { recognise } from "./recognise.ts";
+import { readInContext } from "./weigh.ts";
 
 const trie = buildPhraseTrie(LEXICON);
-const idsIn = (text: string): readonly string[] => recognise(trie, text).features.map(({ id }) => id);
+const NOTHING_EARLIER: ReadonlySet<string> = new Set();
+const idsIn = (text: string, earlier = NOTHING_EARLIER): readonly string[] =>
+  readInContext(recognise(trie, text), earlier).features.map(({ id }) => id);
 
 /** Sentence, the features it must show, and features it must not be mistaken for. */
 const SENTENCES: [text: string, wanted: string, unwanted?: string][] = [
@@ -97,6 +100,74 @@ const SENTENCES: [text: string, wanted: string, unwanted?: string][] = [
   ["We do this in order to please everyone, of course, in the following way", "", "orders learning list social-feed"],
 ];
 
+/** Everyday sentences and the features that earlier versions wrongly read into them; `wanted` is what they do ask for. */
+const MISREADINGS: [text: string, unwanted: string, wanted?: string][] = [
+  ["Chat assistant over the contract library", "contract sdk", "chat assistant"],
+  ["An admin page to set thresholds", "mpc", "admin-panel"],
+  ["Approval by a second user above a threshold", "mpc", "workflow"],
+  ["Confidential documents of several parties", "mpc"],
+  ["Council web desk with roles", "governance", "roles"],
+  ["Public verifier page: scan or open a link", "zk"],
+  ["Order proposal list by supplier", "governance inventory", "list"],
+  ["Contract review page: upload a DOCX", "contract", "upload"],
+  ["File upload for contracts", "contract", "upload"],
+  ["Search with filters by trade and ward", "buy-sell", "search filter"],
+  ["Comments by traders", "buy-sell", "comments"],
+  ["Health factor with a price slider", "carousel"],
+  ["Payment by bank transfer and a waiting list", "newsletter list transfer", "payment waitlist"],
+  ["Sign-in with roles", "social-login", "sign-in roles"],
+  ["Sign in with a password or log in with a code", "social-login", "sign-in"],
+  ["Login with two-factor", "social-login", "sign-in two-factor"],
+  ["Report a claim and track the claims of a policy", "airdrop"],
+  ["Chat with the tour guide", "docs", "chat"],
+  ["Manual check of letters", "docs"],
+  ["Review queue of the staff", "background-jobs", "workflow"],
+  ["Batch list with supplier", "background-jobs inventory", "list"],
+  ["Supplier register with search", "sign-up inventory", "list search"],
+  ["Drag tours onto vehicles, shown on every device", "iot"],
+  ["Goods receipt with read receipts", "invoice"],
+  ["Customer signature on delivery", "signing", "e-signature"],
+  ["File upload for tables in CSV or Excel", "export", "upload"],
+  ["CSV import", "export", "import"],
+  ["Expiring certificates of each server", "pdf"],
+  ["Lesson player with one module a week", "game pallet", "learning"],
+  ["Production output per plant", "deployment"],
+  ["Resources from three cloud accounts", "deployment"],
+  ["Registration papers", "research"],
+  ["Filters by year and workshop", "demo", "filter"],
+  ["Walk the plot boundary", "chart"],
+  ["Filters by level and language", "languages", "filter"],
+  ["Insurance and investment advice", "vault"],
+  ["Filters by city and yield", "rewards", "filter"],
+  ["Asset list of the company", "balance", "list"],
+  ["Differences between expected and observed state", "integration"],
+  ["Teachers and other students", "and-so-on", "learning"],
+  ["Building photos", "build", "image"],
+  ["Roles for finance and support", "management", "roles"],
+  ["Parcel tracking page", "analytics", "status-tracking"],
+  ["Third-party details of the accident", "external-api"],
+  ["The restaurant chain: our chain has a pool and a bridge", "chain liquidity bridge"],
+  ["Draw a polygon on a map", "chain-setting", "map"],
+  ["Create an API token", "chain-setting token-contract contract"],
+  ["Accepts cards", "cards", "payment"],
+  ["Pallets and containers in the warehouse", "pallet docker", "inventory"],
+  ["Check out our presence in 20 countries, in collaboration with partners", "checkout realtime"],
+  ["Token approval by permit", "workflow", "chain-setting"],
+  ["Wallet page. Council desk with a threshold and a verifier", "governance mpc zk", "wallet-connect"],
+  ["Token transfers, filters by contract", "contract", "transfer"],
+];
+
+/** Everyday words that a chain in the text, or on an earlier page, gives a second meaning. */
+const CHAIN_READINGS: [text: string, id: string][] = [
+  ["a vesting contract", "contract"],
+  ["list of proposals", "governance"],
+  ["claim button", "airdrop"],
+  ["a bridge", "bridge"],
+  ["the pool", "liquidity"],
+  ["yield per year", "rewards"],
+  ["a library with tests", "sdk"],
+];
+
 describe("recognise", () => {
   it("knows at least sixty features and is tried on at least sixty sentences", () => {
     expect(LEXICON.length).toBeGreaterThanOrEqual(60);
@@ -109,11 +180,31 @@ describe("recognise", () => {
     expect(unwanted.split(" ").filter((id) => found.includes(id))).toEqual([]);
   });
 
+  it.each(MISREADINGS)("does not misread: %s", (text, unwanted, wanted = "") => {
+    const found = idsIn(text);
+    expect(unwanted.split(" ").filter((id) => found.includes(id))).toEqual([]);
+    expect(found).toEqual(expect.arrayContaining(wanted.split(" ").filter(Boolean)));
+  });
+
+  it.each(CHAIN_READINGS)("reads %s as %s only where a chain is meant", (text, id) => {
+    expect(idsIn(text)).not.toContain(id);
+    expect(idsIn(`${text}. On chain`)).toContain(id);
+    expect(idsIn(text, new Set(["wallet-connect"]))).toContain(id);
+  });
+
+  it.each(["Sign in with Google", "Log in with Apple or Google", "Social sign-in", "GitHub login", "OAuth"])("%s is social sign-in", (text) => {
+    expect(idsIn(text)).toContain("social-login");
+  });
+
   it("finds every synonym of the lexicon", () => {
     const lost = LEXICON.flatMap(({ id, phrases }) =>
       phrases.filter((phrase) => !idsIn(phrase.replaceAll("=", "").replaceAll("~ ", "")).includes(id)),
     );
     expect(lost).toEqual([]);
+    const lostOnChain = LEXICON.flatMap(({ id, onChain = [] }) =>
+      onChain.filter((phrase) => !idsIn(`Blockchain. ${phrase.replaceAll("=", "").replaceAll("~ ", "")}`).includes(id)),
+    );
+    expect(lostOnChain).toEqual([]);
   });
 
   it("quotes the client's own words, number and qualifier included", () => {

@@ -1,3 +1,4 @@
+import { dropIdioms } from "./idioms.ts";
 import { isNegatedAfter, markNegated } from "./negation.ts";
 import type { PhraseMatch, PhraseNode } from "./phrase-trie.ts";
 import { matchPhrases } from "./phrase-trie.ts";
@@ -24,6 +25,8 @@ export interface Recognised {
 export interface Recognition {
   /** In order of appearance. */
   readonly features: readonly Recognised[];
+  /** The same when text or context speaks of a chain: everyday words with a second meaning there count too. Never fewer. */
+  readonly featuresOnChain: readonly Recognised[];
   /** Different words of some length: how much the client had to say. */
   readonly contentWords: number;
 }
@@ -38,8 +41,7 @@ interface Mention extends PhraseMatch {
 }
 
 /** Matches of one feature from the same word are one mention ("sign in", "sign in form"). */
-function listMentions(tokens: readonly Token[], matches: readonly PhraseMatch[]): readonly Mention[] {
-  const isNegated = markNegated(tokens);
+function listMentions(tokens: readonly Token[], isNegated: readonly boolean[], matches: readonly PhraseMatch[]): readonly Mention[] {
   const lastFrom = new Map<string, number>();
   const mentions: Mention[] = [];
   for (const match of matches) {
@@ -78,11 +80,14 @@ function countContentWords(tokens: readonly Token[]): number {
 
 export function recognise(trie: PhraseNode, text: string): Recognition {
   const tokens = tokenise(text);
-  const matches = matchPhrases(trie, tokens);
+  const matches = dropIdioms(tokens, matchPhrases(trie, tokens));
+  const isNegated = markNegated(tokens);
   const quote = ({ first, to }: Mention): string =>
     text.slice(tokens[first]?.start ?? 0, tokens[to - 1]?.end ?? 0).slice(0, LONGEST_PHRASE_CHARS);
+  const read = (counted: readonly PhraseMatch[]): readonly Recognised[] => gather(listMentions(tokens, isNegated, counted), quote);
   return {
-    features: gather(listMentions(tokens, matches), quote),
+    features: read(matches.filter(({ needsChain }) => !needsChain)),
+    featuresOnChain: read(matches),
     contentWords: countContentWords(tokens),
   };
 }

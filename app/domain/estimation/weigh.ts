@@ -19,7 +19,7 @@ export interface Part {
 /** Every page has a layout, a route and its states (loading, empty, error), whatever else it does. */
 const PAGE_SHELL: Part = {
   id: "page-shell",
-  label: "The page itself",
+  label: "Page layout",
   phrase: "",
   quantity: 1,
   hours: { backend: 0.5, frontend: 4, blockchain: 0, uiux: 2.5 },
@@ -100,20 +100,26 @@ function uncover(parts: readonly Part[]): readonly Part[] {
 }
 
 /** A text that names many actions describes more behaviour per feature than a bare list does. */
-function scopeFactor(page: Recognition, exponent: number): number {
+function scopeFactor(features: readonly Recognised[], exponent: number): number {
   let actions = 0;
-  for (const found of page.features) {
+  for (const found of features) {
     if (ENTRIES.get(found.id)?.everyMention) actions += Math.min(MOST_PIECES, found.sum);
   }
   return (1 + Math.min(actions, MOST_SCOPE_ACTIONS) / SCOPE_ACTIONS) ** exponent;
 }
 
+/** The reading that holds for a page among its earlier pages: "contract" is a smart contract only where a chain is meant. */
+export function readInContext(page: Recognition, earlier: ReadonlySet<string>): { features: readonly Recognised[]; isOnChain: boolean } {
+  const isOnChain = speaksOfChain(page.features.map(({ id }) => id)) || speaksOfChain(earlier);
+  return { features: isOnChain ? page.featuresOnChain : page.features, isOnChain };
+}
+
 export function weigh(page: Recognition, calibration: Calibration, earlier: ReadonlySet<string>): readonly Part[] {
-  const isOnChain = speaksOfChain([...page.features.map(({ id }) => id), ...earlier]);
-  const found = page.features.flatMap((feature) => {
+  const { features, isOnChain } = readInContext(page, earlier);
+  const found = features.flatMap((feature) => {
     const entry = ENTRIES.get(feature.id);
     return entry ? [toPart(feature, entry, { calibration, earlier, isOnChain })] : [];
   });
-  const scope = scopeFactor(page, calibration.scopeExponent);
+  const scope = scopeFactor(features, calibration.scopeExponent);
   return [PAGE_SHELL, ...uncover(found)].map((part) => ({ ...part, hours: mapHours(part.hours, (hours) => hours * scope) }));
 }

@@ -8,7 +8,8 @@ const groupNamed = (name: string) =>
 /** Services outside Blockchain wear chevrons; which those are, the menu says. */
 const OTHERS = new Set(activeLeaves(groupNamed("Others")).map((item) => item.href));
 
-const FAMILIES: Readonly<Record<string, Family>> = { services: "blockchain", solutions: "solutions", "our-labs": "labs", blogs: "blog" };
+/** The home page wears the lozenge of the firm's mark. */
+const FAMILIES: Readonly<Record<string, Family>> = { "": "blockchain", services: "blockchain", solutions: "solutions", "our-labs": "labs", blogs: "blog" };
 
 export const slugOf = (path: string) => path.split("/").filter(Boolean).at(-1) ?? "home";
 

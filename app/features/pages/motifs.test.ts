@@ -16,4 +16,5 @@ it("gives each group its family", () => {
   expect(familyOf("/our-labs/protocol-lab")).toBe("labs");
   expect(familyOf("/blogs/some-post")).toBe("blog");
   expect(familyOf("/company")).toBe("company");
+  expect(familyOf("/")).toBe("blockchain");
 });

@@ -95,7 +95,7 @@ export function drawShareImage({ brand, kind, headline, slug, family }: ShareIma
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 <defs><pattern id="r" width="${repeat}" height="${repeat}" patternUnits="userSpaceOnUse"><g transform="scale(${ground}) translate(1.5 2)">${floats(slug, family)}</g></pattern></defs>
 <rect width="1200" height="630" fill="${GROUND}"/><rect x="740" width="460" height="630" fill="${RAISED}"/>
-<rect x="740" width="460" height="630" fill="url(#r)" opacity=".16"/><circle cx="970" cy="315" r="222" fill="${RAISED}"/>
+<rect x="740" width="460" height="630" fill="url(#r)" opacity=".16"/><rect x="740" y="${repeat}" width="460" height="${630 - 2 * repeat}" fill="${RAISED}"/>
 <g transform="translate(770 ${115 + figure / 2}) scale(${figure})">${floats(slug, family)}</g>
 <g font-family="Bricolage Grotesque" fill="${INK}"><text x="72" y="110" font-size="38" letter-spacing="-1">${escapeXml(brand)}</text>
 <text x="72" y="172" font-size="26" fill="${INK_SOFT}">${escapeXml(kind)}</text><text font-size="60" letter-spacing="-1.6">${text}</text></g></svg>`;
