@@ -163,7 +163,7 @@ test.describe("the result", () => {
     await page.locator("summary", { hasText: "Page no 1" }).click();
     await expect(page.getByRole("list", { name: "Recognised features" })).toContainText("connect a wallet");
     await expect(dialog(page).getByRole("row", { name: /Blockchain/ })).toContainText("$115");
-    await page.getByRole("link", { name: "Book a call" }).click();
+    await dialog(page).getByRole("link", { name: "Book a call" }).click();
     await expect(page).toHaveURL(/\/company\/book-a-call$/);
     await expect(dialog(page)).toHaveCount(0);
   });
