@@ -5,7 +5,7 @@ import { benchStorm } from "./bench/storm.ts";
 const BENCHES: Readonly<Record<string, () => Promise<string[]>>> = { site: benchSite, estimator: benchEstimator, storm: benchStorm };
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in BENCHES));
+const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(", ")}. There are: ${Object.keys(BENCHES).join(", ")}.`);
   process.exit(1);

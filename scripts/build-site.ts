@@ -3,6 +3,7 @@ import { glob, readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { checkContent } from "#content/check-content.ts";
+import { ForPeople } from "#platform/for-people.ts";
 import { loadContent } from "./load-content.ts";
 import { run } from "./run-command.ts";
 
@@ -30,7 +31,7 @@ async function compressAssets(): Promise<void> {
 
 async function refuseBadContent(): Promise<void> {
   const problems = checkContent(await loadContent());
-  if (problems.length > 0) throw new Error(`The content has ${problems.length} problem(s):\n${problems.map((each) => `  ${each}`).join("\n")}`);
+  if (problems.length > 0) throw new ForPeople(`The content has ${problems.length} problem(s):\n${problems.map((each) => `  ${each}`).join("\n")}`);
 }
 
 export async function buildSite(): Promise<void> {

@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
+import { ForPeople } from "#platform/for-people.ts";
 
 const SHOWN_CHARACTERS = 8_000;
 
-export class CommandFailed extends Error {
+/** What the tool printed says what is wrong. */
+export class CommandFailed extends ForPeople {
   override name = "CommandFailed";
 }
 

@@ -17,7 +17,8 @@ function packagesOf(file) {
 
 function isInstalled() {
   const installed = packagesOf("node_modules/.package-lock.json");
-  const isThere = ([path, wanted]) => path === "" || wanted.optional || wanted.peer || installed[path]?.version === wanted.version;
+  const isThere = ([path, wanted]) =>
+    path === "" || wanted.optional || wanted.peer || (installed[path]?.version === wanted.version && existsSync(join(root, path)));
   return existsSync(ownNode) && Object.entries(packagesOf("package-lock.json")).every(isThere);
 }
 
@@ -37,7 +38,17 @@ function install() {
 if (!isInstalled()) install();
 
 const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(process.platform === "win32" ? ";" : ":");
-const child = spawn(ownNode, process.argv.slice(2), { cwd: root, stdio: "inherit", env: { ...process.env, PATH: path } });
-// A terminal sends Ctrl-C to both of us; a supervisor signals only this process. Either way the child decides when it is done.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+// The channel tells the child when this process is gone, whatever ended it.
+const child = spawn(ownNode, process.argv.slice(2), { cwd: root, stdio: ["inherit", "inherit", "inherit", "ipc"], env: { ...process.env, PATH: path } });
+
+// A terminal sends Ctrl-C to the child as well, and twice would mean: now.
+const forwarded = process.stdin.isTTY ? ["SIGTERM", "SIGHUP"] : ["SIGINT", "SIGTERM", "SIGHUP"];
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => forwarded.includes(signal) && child.kill(signal));
+
+// npm runs scripts through a shell; when a supervisor ends npm, that shell dies without passing the signal on.
+const PARENT_CHECK_MS = 500;
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), PARENT_CHECK_MS).unref();
+
+const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+child.on("exit", (code, signal) => process.exit(code ?? 128 + (SIGNAL_NUMBERS[signal] ?? 1)));

@@ -1,9 +1,16 @@
+import { enableCompileCache } from "node:module";
+import { explain } from "#server/lifecycle.ts";
 import { buildSite, isBuilt } from "./build-site.ts";
+
+enableCompileCache();
 
 process.env["NODE_ENV"] = "production";
 
 if (!(await isBuilt())) {
   console.log("Building the site");
-  await buildSite();
+  await buildSite().catch((error: unknown) => {
+    console.error(explain(error));
+    process.exit(1);
+  });
 }
 await import("#server/main.ts");

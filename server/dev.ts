@@ -1,18 +1,14 @@
 // The same server shape as in production, with Vite answering for sources: page, API, sockets and hot reload share one port.
 import { createServer as createViteServer } from "vite";
-import { loadConfig } from "#platform/config.server.ts";
+import { loadConfig, type Config } from "#platform/config.server.ts";
 import { createLog } from "#platform/log.server.ts";
-import { attachRealtime } from "#platform/realtime.server.ts";
 import type { createApp } from "./app.ts";
 import { createHttpServer } from "./http-server.ts";
-import { explain, listen, stopOnSignals } from "./lifecycle.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { openWorld } from "./world.ts";
+import { explain, listen, stopper, stopSignal, stopWhenAsked } from "./lifecycle.ts";
+import { openWorld, type World } from "./world.ts";
 
-async function main(): Promise<void> {
-  const config = loadConfig(process.env);
-  const world = await openWorld(config, createLog(config.logLevel), console.log);
-  const http = createHttpServer({
+async function serve(config: Config, world: World, asked: AbortSignal): Promise<void> {
+  const { http, io } = createHttpServer({
     services: world.services,
     files: new Map(),
     isReady: world.isReady,
@@ -23,9 +19,24 @@ async function main(): Promise<void> {
     },
   });
   const vite = await createViteServer({ appType: "custom", server: { middlewareMode: true, hmr: { server: http } } });
-  const io = attachRealtime(http, { publicUrl: config.publicUrl, headers: securityHeaders(false) });
-  stopOnSignals({ http, io, world, log: world.services.log });
+  const stop = stopper({ http, io, world });
   await listen(http, config);
+  stopWhenAsked(asked, async () => {
+    await vite.close();
+    await stop();
+  });
+}
+
+async function main(): Promise<void> {
+  const asked = stopSignal();
+  const config = loadConfig(process.env);
+  const world = await openWorld(config, createLog(config.logLevel), console.log);
+  try {
+    await serve(config, world, asked);
+  } catch (error) {
+    await world.close();
+    throw error;
+  }
   console.log(`Orbweave (development) is ready at ${config.publicUrl}`);
 }
 

@@ -36,7 +36,7 @@ const app: App = async (request) => {
 function serve(env: Record<string, string> = {}) {
   const services = { config: loadConfig(env), log: createLog("silent") };
   const files = new Map([["/", file(PAGE)], ["/font.woff2", file("0123456789", { type: "font/woff2", scriptHashes: undefined })]]);
-  return createHttpServer({ services, app: async () => app, files, isReady: async () => env["NOT_READY"] === undefined }).listen(0, "127.0.0.1");
+  return createHttpServer({ services, app: async () => app, files, isReady: async () => env["NOT_READY"] === undefined }).http.listen(0, "127.0.0.1");
 }
 
 const server = serve();
@@ -88,6 +88,36 @@ describe("security headers", () => {
     const answer = await fetch(`${urlOf(proxied)}/a?b=1`, { redirect: "manual", headers: { "X-Forwarded-Proto": "http", "X-Forwarded-Host": "evil.example" } });
     expect(answer.status).toBe(308);
     expect(answer.headers.get("location")).toBe("https://orbweave.example/a?b=1");
+  });
+});
+
+describe("whatever answers", () => {
+  const raw = async (text: string) => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    socket.write(text);
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    socket.destroy();
+    return answer.toString();
+  };
+
+  it.each([
+    ["no host", "GET / HTTP/1.1\r\n\r\n", "400"],
+    ["an expectation nobody meets", "GET / HTTP/1.1\r\nHost: x\r\nExpect: nonsense\r\n\r\n", "417"],
+    ["a host that is none", "GET /rendered HTTP/1.1\r\nHost: a b<>\r\n\r\n", "400"],
+    ["a socket without a protocol", "GET /socket.io/ HTTP/1.1\r\nHost: x\r\n\r\n", "400"],
+    ["a socket of another site", "GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\n\r\n", "403"],
+    ["no HTTP at all", "NONSENSE\r\n\r\n", "400"],
+  ])("to %s carries the headers and an id", async (_, text, status) => {
+    const answer = await raw(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+    expect(answer).toMatch(/x-content-type-options: nosniff/i);
+    expect(answer).toMatch(/content-security-policy: /i);
+    expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}/i);
+  });
+
+  it("answers a request that would rather be upgraded to something else", async () => {
+    const answer = await raw("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n\r\n");
+    expect(answer).toMatch(/^HTTP\/1\.1 200/);
   });
 });
 
@@ -175,10 +205,30 @@ describe("limits", () => {
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 400/);
   });
 
-  it("set a time for headers, requests and idle connections", () => {
-    expect(server.headersTimeout).toBeLessThanOrEqual(10_000);
+  it("end a client that does not finish its headers", async () => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    const startedMs = performance.now();
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 408/);
+    expect(performance.now() - startedMs).toBeLessThan(13_000);
     expect(server.requestTimeout).toBeLessThanOrEqual(60_000);
     expect(server.timeout).toBeGreaterThan(0);
+  });
+
+  it("are not exhausted by an address of fifteen thousand slashes", async () => {
+    const startedMs = performance.now();
+    await fetch(`${urlOf(server)}/${"/".repeat(15_000)}x`);
+    expect(performance.now() - startedMs).toBeLessThan(300);
+  });
+
+  it("refuse methods that nobody serves, and name those that are", async () => {
+    const status = await new Promise<{ code: number | undefined; allow: string | undefined }>((resolve) => {
+      httpRequest(urlOf(server), { method: "TRACE" }, (answer) => resolve({ code: answer.statusCode, allow: answer.headers.allow })).end();
+    });
+    expect(status.code).toBe(405);
+    expect(status.allow).toContain("GET");
   });
 
   it("answer a target that is no path", async () => {

@@ -1,13 +1,14 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Duplex } from "node:stream";
 import { createRequest } from "@remix-run/node-fetch-server";
+import type { Server as SocketServer } from "socket.io";
+import { attachRealtime } from "#platform/realtime.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { App } from "./app.ts";
 import { BODY_LIMIT_BYTES, BodyTooLarge, withBodyLimit } from "./body-limit.ts";
 import { clientResolver, type Client } from "./client-address.ts";
-import { maskPath } from "./mask-path.ts";
-import { BASE_HEADERS, pagePolicy, securityHeaders } from "./security-headers.ts";
+import { answerText, prepareAnswers, refuseUnreadable, REQUEST_ID } from "./every-answer.ts";
+import { pagePolicy } from "./security-headers.ts";
 import { sendRendered } from "./send-response.ts";
 import { sendStatic } from "./send-static.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -17,6 +18,11 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 const IDLE_SOCKET_TIMEOUT_MS = 75_000;
 const KEEP_ALIVE_MS = 65_000;
+/** How often Node looks for clients that are too slow; its own default would let them stay half a minute longer. */
+const SLOW_CLIENT_CHECK_MS = 1_000;
+const SOCKET_PATH = "/socket.io/";
+/** Fetch requests, and so our routes, know no others. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 export interface HttpParts {
   readonly services: Pick<Services, "config" | "log">;
@@ -28,18 +34,20 @@ export interface HttpParts {
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-/** Fetch requests, and so our routes, know no others. */
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-
-function answerText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end(`${text}\n`);
+class UnusableAddress extends Error {
+  override name = "UnusableAddress";
 }
 
-const FAILURES: readonly [new () => Error, number, string][] = [[BodyTooLarge, 413, "That is more than this address accepts."]];
+const FAILURES: readonly [new () => Error, number, string][] = [
+  [BodyTooLarge, 413, "That is more than this address accepts."],
+  [UnusableAddress, 400, "This address cannot be read."],
+];
 
-function answerFailure(response: ServerResponse, error: unknown): void {
+function answerFailure(parts: HttpParts, request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  const isGone = request.socket.destroyed || response.destroyed;
   const [, status, text] = FAILURES.find(([type]) => error instanceof type) ?? [Error, 500, "Something went wrong on our side. Please try again."];
-  if (response.headersSent) {
+  if (status === 500 && !isGone) parts.services.log.error({ id: response.getHeader(REQUEST_ID), err: error }, "request failed");
+  if (isGone || response.headersSent) {
     response.destroy();
     return;
   }
@@ -48,25 +56,20 @@ function answerFailure(response: ServerResponse, error: unknown): void {
   answerText(response, status, text);
 }
 
-const UNREADABLE: Readonly<Record<string, string>> = { HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large", ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout" };
-
-/** What is not even a request never reaches a route, but gets the same headers as every other answer. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
+function fetchRequest(request: IncomingMessage, response: ServerResponse, isHttps: boolean): Request {
+  try {
+    return createRequest(request, response, { protocol: isHttps ? "https:" : "http:" });
+  } catch {
+    throw new UnusableAddress();
   }
-  const headers = Object.entries({ ...BASE_HEADERS, Connection: "close", "Content-Length": "0" }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${UNREADABLE[error.code ?? ""] ?? "400 Bad Request"}\r\n${headers.join("")}\r\n`);
 }
 
-async function render(parts: HttpParts, request: IncomingMessage, response: ServerResponse, client: Client, id: string): Promise<void> {
-  const { config } = parts.services;
-  const isHttps = client.isHttps || config.publicUrl.startsWith("https:");
+async function render(parts: HttpParts, request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
+  const isHttps = client.isHttps || parts.services.config.publicUrl.startsWith("https:");
   const nonce = randomBytes(16).toString("base64");
   const app = await parts.app();
-  const fetchRequest = createRequest(request, response, { protocol: isHttps ? "https:" : "http:" });
-  const answer = await withBodyLimit(fetchRequest, BODY_LIMIT_BYTES, (limited) => app(limited, { id, nonce, address: client.address }));
+  const info = { id: String(response.getHeader(REQUEST_ID)), nonce, address: client.address };
+  const answer = await withBodyLimit(fetchRequest(request, response, isHttps), BODY_LIMIT_BYTES, (limited) => app(limited, info));
   if (answer.headers.get("content-type")?.startsWith("text/html")) {
     const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`], isHttps, isDevelopment: parts.before !== undefined });
     response.setHeader("Content-Security-Policy", policy);
@@ -76,60 +79,64 @@ async function render(parts: HttpParts, request: IncomingMessage, response: Serv
   await sendRendered(request, response, answer);
 }
 
-function redirectToSlashless(response: ServerResponse, path: string, search: string): void {
-  response.writeHead(308, { Location: path.replace(/\/+$/, "") + search, "Cache-Control": "public, max-age=3600" }).end();
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
 }
 
-/** A proxy that speaks HTTPS for us may also let plain HTTP through; nothing but the redirect is served there. */
-function redirectToHttps(response: ServerResponse, publicUrl: string, url: string): void {
-  response.writeHead(308, { Location: publicUrl + url }).end();
+async function answerHealth(parts: HttpParts, response: ServerResponse, path: string): Promise<void> {
+  if (path === "/healthz") return answerText(response, 200, "ok");
+  const isReady = await parts.isReady();
+  answerText(response, isReady ? 200 : 503, isReady ? "ready" : "not ready");
 }
 
-async function route(parts: HttpParts, request: IncomingMessage, response: ServerResponse, client: Client, id: string): Promise<void> {
-  const [path = "/", query] = (request.url ?? "/").split("?", 2);
-  const isRead = request.method === "GET" || request.method === "HEAD";
+async function route(parts: HttpParts, request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
   const { publicUrl } = parts.services.config;
-  if (!METHODS.has(request.method ?? "")) return answerText(response, 405, "This method is not supported.");
-  if (client.isForwardedHttp && publicUrl.startsWith("https:")) return redirectToHttps(response, publicUrl, request.url ?? "/");
-  if (isRead && path === "/healthz") return answerText(response, 200, "ok");
-  if (isRead && path === "/readyz") {
-    const isReady = await parts.isReady();
-    return answerText(response, isReady ? 200 : 503, isReady ? "ready" : "not ready");
-  }
+  const { method = "", url = "/" } = request;
+  const [path = "/", query] = url.split("?", 2);
+  const isRead = method === "GET" || method === "HEAD";
+  if (!path.startsWith("/") || request.headers.host === undefined) throw new UnusableAddress();
+  if (!METHODS.includes(method)) return answerText(response.setHeader("Allow", METHODS.join(", ")), 405, "This method is not supported.");
+  // A proxy that speaks HTTPS for us may also let plain HTTP through; nothing but the redirect is served there.
+  if (client.isForwardedHttp && publicUrl.startsWith("https:")) return void response.writeHead(308, { Location: publicUrl + url }).end();
+  if (isRead && (path === "/healthz" || path === "/readyz")) return answerHealth(parts, response, path);
   const file = isRead ? parts.files.get(path) : undefined;
   if (file) return sendStatic(request, response, file, client.isHttps || publicUrl.startsWith("https:"));
-  const slashless = path.replace(/\/+$/, "");
-  if (isRead && slashless !== path && parts.files.get(slashless)?.scriptHashes) {
-    return redirectToSlashless(response, path, query === undefined ? "" : `?${query}`);
+  const slashless = path.endsWith("/") && isRead ? withoutSlashes(path) : path;
+  if (slashless !== path && parts.files.get(slashless)?.scriptHashes) {
+    return void response.writeHead(308, { Location: query === undefined ? slashless : `${slashless}?${query}` }).end();
   }
-  return render(parts, request, response, client, id);
+  return render(parts, request, response, client);
 }
 
-export function createHttpServer(parts: HttpParts): Server {
+/** Only sockets are upgraded: any other wish to upgrade, such as for HTTP/2, is answered as if it had not been uttered. */
+function isSocket(parts: HttpParts, { headers, url = "" }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === "websocket" && (url.startsWith(SOCKET_PATH) || parts.before !== undefined);
+}
+
+export function createHttpServer(parts: HttpParts): { readonly http: Server; readonly io: SocketServer } {
   const { config, log } = parts.services;
   const clientOf = clientResolver(config.trustedProxies);
   const isPublicHttps = config.publicUrl.startsWith("https:");
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-    const id = randomUUID();
-    const client = clientOf(request);
-    const startedMs = performance.now();
-    response.setHeaders(new Map(Object.entries({ ...securityHeaders(client.isHttps || isPublicHttps), "X-Request-Id": id })));
-    response.on("close", () => {
-      const ms = Math.round(performance.now() - startedMs);
-      log.info({ id, method: request.method, path: maskPath(request.url ?? ""), status: response.statusCode, ms }, "request");
-    });
-    const answer = () =>
-      route(parts, request, response, client, id).catch((error: unknown) => {
-        if (!(error instanceof BodyTooLarge)) log.error({ id, err: error }, "request failed");
-        answerFailure(response, error);
-      });
+  const options = {
+    maxHeaderSize: MAX_HEADER_BYTES,
+    connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS,
+    // Its absence is answered by us, with our headers.
+    requireHostHeader: false,
+    shouldUpgradeCallback: (request: IncomingMessage) => isSocket(parts, request),
+  };
+  const http = createServer(options, (request, response) => {
+    const answer = () => route(parts, request, response, clientOf(request)).catch((error: unknown) => answerFailure(parts, request, response, error));
     if (parts.before) parts.before(request, response, answer);
     else void answer();
   });
-  server.on("clientError", refuseUnreadable);
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.setTimeout(IDLE_SOCKET_TIMEOUT_MS);
-  return server;
+  const io = attachRealtime(http, config.publicUrl);
+  prepareAnswers(http, log, (request) => isPublicHttps || clientOf(request).isHttps);
+  http.on("clientError", refuseUnreadable(log, isPublicHttps));
+  http.headersTimeout = HEADERS_TIMEOUT_MS;
+  http.requestTimeout = REQUEST_TIMEOUT_MS;
+  http.keepAliveTimeout = KEEP_ALIVE_MS;
+  http.setTimeout(IDLE_SOCKET_TIMEOUT_MS);
+  return { http, io };
 }

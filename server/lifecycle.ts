@@ -1,65 +1,88 @@
 import type { Server as HttpServer } from "node:http";
+import type { Socket } from "node:net";
 import type { Server as SocketServer } from "socket.io";
 import type { Config } from "#platform/config.server.ts";
-import type { Log } from "#platform/log.server.ts";
+import { ForPeople } from "#platform/for-people.ts";
+import { describeError } from "#platform/redact.ts";
 import type { World } from "./world.ts";
 
 const FINISH_IN_FLIGHT_MS = 10_000;
+const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+
+/** Mistakes that a person can mend get their sentence; anything else keeps its stack, but no secrets. */
+export const explain = (error: unknown) => (error instanceof ForPeople ? error.message : describeError(error));
+
+/** Aborted by the first signal, or when the process that started us is gone. In place before anything is opened. */
+export function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  const stop = () => {
+    if (controller.signal.aborted) console.log(`Still stopping; what is in flight has ${FINISH_IN_FLIGHT_MS / 1000} s to finish.`);
+    controller.abort();
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
+  process.on("disconnect", stop);
+  return controller.signal;
+}
+
+const LISTEN_FAILURES: Readonly<Record<string, (config: Pick<Config, "port" | "host">) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken by another program. Choose a free one with PORT, e.g. PORT=${port + 1}.`,
+  EACCES: ({ port }) => `This user may not listen on port ${port}. Choose one above 1023 with PORT.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is no address of this machine.`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is not known.`,
+  EAI_AGAIN: ({ host }) => `HOST ${host} is not known.`,
+};
+
+export function listen(http: HttpServer, config: Pick<Config, "port" | "host">): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once("error", (error: NodeJS.ErrnoException) => {
+      const sentence = LISTEN_FAILURES[error.code ?? ""]?.(config);
+      reject(sentence ? new ForPeople(sentence, { cause: error }) : error);
+    });
+    http.listen(config.port, config.host, resolve);
+  });
+}
+
+function trackSockets(http: HttpServer): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  http.on("connection", (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  return open;
+}
 
 export interface Running {
   readonly http: HttpServer;
   readonly io: SocketServer;
   readonly world: World;
-  readonly log: Log;
 }
 
-const FOR_PEOPLE = new Set(["ConfigError", "DataDirInUse", "PortTaken"]);
-
-/** Mistakes that a person can mend get their sentence; anything else keeps its stack. */
-export function explain(error: unknown): unknown {
-  return error instanceof Error && FOR_PEOPLE.has(error.name) ? error.message : error;
+/** Stops accepting, lets what is in flight finish, then closes the database. Sockets that stay open are cut at the limit. */
+export function stopper({ http, io, world }: Running): () => Promise<void> {
+  const open = trackSockets(http);
+  return async () => {
+    world.services.log.info("stopping");
+    const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+    io.engine.close();
+    http.closeIdleConnections();
+    const limit = setTimeout(() => open.forEach((socket) => socket.destroy()), FINISH_IN_FLIGHT_MS);
+    await closed;
+    clearTimeout(limit);
+    await world.close();
+    world.services.log.info("stopped");
+  };
 }
 
-class PortTaken extends Error {
-  override name = "PortTaken";
-}
-
-export function listen(http: HttpServer, { port, host }: Pick<Config, "port" | "host">): Promise<void> {
-  return new Promise((resolve, reject) => {
-    http.once("error", (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === "EADDRINUSE";
-      reject(isTaken ? new PortTaken(`Port ${port} is taken by another program. Choose a free one, e.g. PORT=${port + 1} npm start.`) : error);
-    });
-    http.listen(port, host, resolve);
-  });
-}
-
-/** Stops accepting, lets what is in flight finish, then closes the database. */
-export async function stop({ http, io, world, log }: Running): Promise<void> {
-  log.info("stopping");
-  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-  io.disconnectSockets(true);
-  http.closeIdleConnections();
-  const deadline = setTimeout(() => http.closeAllConnections(), FINISH_IN_FLIGHT_MS);
-  await closed;
-  clearTimeout(deadline);
-  await world.close();
-  log.info("stopped");
-}
-
-export function stopOnSignals(running: Running): void {
-  let isStopping = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      stop(running).then(
-        () => process.exit(0),
-        (error: unknown) => {
-          running.log.error({ err: error }, "could not stop cleanly");
-          process.exit(1);
-        },
-      );
-    });
-  }
+/** Runs `stop` when asked to, now or later, and ends the process. */
+export function stopWhenAsked(asked: AbortSignal, stop: () => Promise<void>): void {
+  const end = () =>
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(explain(error));
+        process.exit(1);
+      },
+    );
+  if (asked.aborted) void end();
+  else asked.addEventListener("abort", () => void end(), { once: true });
 }

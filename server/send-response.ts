@@ -32,8 +32,8 @@ export async function sendRendered(request: IncomingMessage, response: ServerRes
   if (encoding) {
     response.removeHeader("Content-Length");
     response.setHeader("Content-Encoding", encoding);
-    response.setHeader("Vary", "Accept-Encoding");
   }
+  if (COMPRESSIBLE.test(answer.headers.get("content-type") ?? "")) response.appendHeader("Vary", "Accept-Encoding");
   response.writeHead(answer.status);
   if (!answer.body || request.method === "HEAD") {
     response.end();

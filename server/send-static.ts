@@ -15,8 +15,10 @@ export function parseRange(header: string | undefined, size: number): Range {
   return start >= size || start > end ? "unsatisfiable" : { start, end };
 }
 
+const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+
 const isFresh = (request: IncomingMessage, etag: string) =>
-  (request.headers["if-none-match"] ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
+  (request.headers["if-none-match"] ?? "").split(",").some((tag) => opaque(tag) === opaque(etag) || tag.trim() === "*");
 
 function finish(request: IncomingMessage, response: ServerResponse, status: number, body: Buffer): void {
   response.writeHead(status, { "Content-Length": body.length });

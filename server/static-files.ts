@@ -79,7 +79,8 @@ async function loadFile(folder: string, file: string, fill: (text: string) => st
   return {
     body,
     type: TYPES[extension] ?? "application/octet-stream",
-    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    // Weak where there are several encodings: they mean the same, but are not the same bytes.
+    etag: `${isText ? "W/" : ""}"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     cacheControl: isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
     scriptHashes: extension === ".html" ? inlineScriptHashes(body.toString("utf8")) : undefined,
     isCompressible: isText,

@@ -27,10 +27,12 @@ async function openPostgres(config: Config, tell: Tell) {
 
 async function fillFirstTime(services: Services, tell: Tell): Promise<void> {
   const created = await ensureFirstAdmin(services);
+  // Before anything else can fail: nobody could find out the password later.
+  if (created) {
+    const password = created.isGenerated ? `${created.password}   (shown once: keep it)` : "the one in ADMIN_PASSWORD";
+    tell(`Created the first admin\n\n    E-mail    ${created.email}\n    Password  ${password}\n`);
+  }
   if (services.config.demo && (await loadDemoWorld(services.db))) tell("Loaded the demo world");
-  if (!created) return;
-  const password = created.isGenerated ? `${created.password}   (shown once: keep it)` : "the one in ADMIN_PASSWORD";
-  tell(`Created the first admin\n\n    E-mail    ${created.email}\n    Password  ${password}\n`);
 }
 
 async function migrationsDone(services: Services): Promise<boolean> {
@@ -39,24 +41,42 @@ async function migrationsDone(services: Services): Promise<boolean> {
   return (rows[0]?.done ?? 0) >= journal.entries.length;
 }
 
+async function openServices(config: Config, log: Log, url: string, tell: Tell): Promise<Pick<World, "services" | "close">> {
+  await migrateDatabase(url, MIGRATIONS);
+  const database = openDatabase(url, log);
+  const services: Services = { config, log, db: database.db, clock: systemClock };
+  try {
+    await fillFirstTime(services, tell);
+    return { services, close: database.close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const READY_LIMIT_MS = 2_000;
+
+/** A database that hangs is not reachable either. */
+function isReady(services: Services): Promise<boolean> {
+  const tooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), READY_LIMIT_MS).unref());
+  return Promise.race([migrationsDone(services).catch(() => false), tooLate]);
+}
+
 /** Everything that must exist before the first request: a database, its schema, an admin, on a fresh machine a demo world. */
 export async function openWorld(config: Config, log: Log, tell: Tell): Promise<World> {
   const postgres = await openPostgres(config, tell);
   try {
-    await migrateDatabase(postgres.url, MIGRATIONS);
+    const { services, close } = await openServices(config, log, postgres.url, tell);
+    return {
+      services,
+      isReady: () => isReady(services),
+      async close() {
+        await close();
+        await postgres.stop();
+      },
+    };
   } catch (error) {
     await postgres.stop();
     throw error;
   }
-  const database = openDatabase(postgres.url, log);
-  const services: Services = { config, log, db: database.db, clock: systemClock };
-  await fillFirstTime(services, tell);
-  return {
-    services,
-    isReady: () => migrationsDone(services).catch(() => false),
-    async close() {
-      await database.close();
-      await postgres.stop();
-    },
-  };
 }

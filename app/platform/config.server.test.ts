@@ -6,7 +6,7 @@ it("needs nothing on a fresh machine", () => {
 });
 
 it("takes an empty variable for an absent one, as compose files and shells write it", () => {
-  expect(loadConfig({ PORT: "", DATABASE_URL: "", SMTP_URL: "" })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  expect(loadConfig({ PORT: " ", DATABASE_URL: "", SMTP_URL: "" })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
 it.each([
@@ -14,7 +14,12 @@ it.each([
   ["PORT", "70000", /^PORT must be a port number/],
   ["PORT", "3000.5", /^PORT must be a whole port number/],
   ["PUBLIC_URL", "example.com", /^PUBLIC_URL must be a full address/],
-  ["PUBLIC_URL", "https://example.com/shop", /^PUBLIC_URL must not have a path/],
+  ["PORT", "0", /^PORT must be a port number/],
+  ["PUBLIC_URL", "https://example.com/shop", /^PUBLIC_URL must have nothing but/],
+  ["PUBLIC_URL", "https://user:pw@example.com/#x", /^PUBLIC_URL must have nothing but/],
+  ["DATABASE_URL", "postgres://", /^DATABASE_URL must/],
+  ["TRUSTED_PROXIES", "999.1.1.1", /^TRUSTED_PROXIES must be a comma-separated list/],
+  ["TRUSTED_PROXIES", "10.0.0.0/99", /^TRUSTED_PROXIES must be a comma-separated list/],
   ["PUBLIC_URL", "javascript:alert(1)", /^PUBLIC_URL must be a full address/],
   ["DATABASE_URL", "mysql://root@localhost/x", /^DATABASE_URL must be a PostgreSQL address/],
   ["ADMIN_EMAIL", "me", /^ADMIN_EMAIL must be an e-mail address/],

@@ -1,27 +1,34 @@
+import { isIP } from "node:net";
 import { z } from "zod";
+import { ForPeople } from "./for-people.ts";
 
 const MIN_ADMIN_PASSWORD_LENGTH = 12;
 const DEFAULT_DATA_DIR = "./data";
 
-const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
+const blankIsAbsent = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
 const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T> & ({} | null)) =>
   z.preprocess((raw) => blankIsAbsent(raw) ?? value, schema);
 
 const port = z.coerce
-  .number({ error: "must be a port number from 0 to 65535" })
+  .number({ error: "must be a port number from 1 to 65535" })
   .int({ error: "must be a whole port number" })
-  .min(0, { error: "must be a port number from 0 to 65535" })
-  .max(65_535, { error: "must be a port number from 0 to 65535" });
+  .min(1, { error: "must be a port number from 1 to 65535" })
+  .max(65_535, { error: "must be a port number from 1 to 65535" });
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be a full address such as https://example.com" })
-  .refine((value) => URL.canParse(value) && new URL(value).pathname === "/" && !new URL(value).search, {
-    error: "must not have a path, only scheme, host and port",
+  .refine((value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`, {
+    error: "must have nothing but scheme, host and port",
   })
   .transform((value) => new URL(value).origin);
 
-const addressOrNetwork = /^(?:loopback|[0-9a-f.:]+(?:\/\d{1,3})?)$/i;
+function isAddressOrNetwork(entry: string): boolean {
+  const [address = "", bits = "0", ...rest] = entry.split("/");
+  const family = isIP(address);
+  if (entry === "loopback") return true;
+  return family !== 0 && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
 
 const schema = z.object({
   PORT: withDefault(port, 3000),
@@ -29,7 +36,9 @@ const schema = z.object({
   PUBLIC_URL: optional(origin),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
-    z.url({ protocol: /^postgres(?:ql)?$/, error: "must be a PostgreSQL address such as postgres://user:password@host:5432/name" }),
+    z
+      .url({ protocol: /^postgres(?:ql)?$/, error: "must be a PostgreSQL address such as postgres://user:password@host:5432/name" })
+      .refine((value) => URL.canParse(value) && new URL(value).host !== "", { error: "must name a host" }),
   ),
   ADMIN_EMAIL: withDefault(z.email({ error: "must be an e-mail address" }), "admin@orbweave.example"),
   ADMIN_PASSWORD: optional(
@@ -44,7 +53,7 @@ const schema = z.object({
     z
       .string()
       .transform((list) => list.split(",").map((entry) => entry.trim()).filter(Boolean))
-      .refine((entries) => entries.every((entry) => addressOrNetwork.test(entry)), {
+      .refine((entries) => entries.every(isAddressOrNetwork), {
         error: "must be a comma-separated list of addresses, networks (10.0.0.0/8) or the word loopback",
       }),
     "",
@@ -73,7 +82,7 @@ export interface Config {
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
 
-export class ConfigError extends Error {
+export class ConfigError extends ForPeople {
   override name = "ConfigError";
 }
 

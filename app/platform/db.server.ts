@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import * as schema from "#db/schema/index.ts";
+import { ForPeople } from "./for-people.ts";
 import type { Log } from "./log.server.ts";
 
 export type Db = NodePgDatabase<typeof schema>;
@@ -26,6 +27,8 @@ export function openDatabase(url: string, log: Log): Database {
     min: 1,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    // The server's own limit does not help when the server itself hangs.
+    query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
     application_name: "orbweave",
   });
   // Without a listener an idle connection that breaks (a restarted server) would end the process.
@@ -36,7 +39,9 @@ export function openDatabase(url: string, log: Log): Database {
 /** Several processes may start together: the advisory lock lets one migrate while the others wait. */
 export async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  await client.connect();
+  await client.connect().catch((cause: Error) => {
+    throw new ForPeople(`The database at ${new URL(url).host} cannot be used: ${cause.message || "no answer"}. Check DATABASE_URL and that the server is running.`, { cause });
+  });
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder });

@@ -28,3 +28,23 @@ it("never prints a secret, at any depth we log", () => {
   expect(text).not.toContain("s3cret");
   expect(text).toContain("[redacted]");
 });
+
+it("cuts secrets in any spelling and at any depth", () => {
+  const text = recorded((log) => {
+    log.info({ a: { b: { c: { d: { passwordHash: "s3cret", accessToken: "s3cret", Authorization: "s3cret", "set-cookie": "s3cret", "X-Api-Key": "s3cret" } } } } });
+    log.info({ note: "could not reach postgres://user:s3cret@host/db" });
+  });
+  expect(text).not.toContain("s3cret");
+});
+
+it("tells of a failed query without its parameters", () => {
+  const failed = Object.assign(new Error("Failed query: insert\nparams: s3cret"), {
+    query: "insert into people (hash) values ($1)",
+    params: ["s3cret"],
+    cause: Object.assign(new Error("duplicate key value"), { code: "23505" }),
+  });
+  const text = recorded((log) => log.error({ err: failed }, "request failed"));
+  expect(text).not.toContain("s3cret");
+  expect(text).toContain("insert into people");
+  expect(text).toContain("23505");
+});

@@ -1,11 +1,7 @@
 import { pino, type DestinationStream, type Logger } from "pino";
+import { describeError, redact } from "./redact.ts";
 
 export type Log = Logger;
-
-const SECRETS = ["password", "passcode", "token", "refresh_token", "secret", "authorization", "cookie", "apiKey", "smtpUrl", "databaseUrl", "url"];
-
-/** Secrets are cut by name, at the top and two levels down; addresses may carry a password, so a `url` is one too. */
-const redact = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["set-cookie"]`]);
 
 export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(
@@ -13,8 +9,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: [...new Set(redact)], censor: "[redacted]" },
+      formatters: { level: (label) => ({ level: label }), log: (entry) => redact(entry) as Record<string, unknown> },
+      serializers: { err: describeError },
     },
     destination ?? pino.destination({ sync: true }),
   );

@@ -5,10 +5,11 @@ import { type Cluster, DATABASE_OWNER, openCluster } from "#platform/postgres-cl
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { withMaintenanceClient } from "#platform/postgres-launch.server.ts";
 import { databaseFolder } from "#platform/postgres-user.server.ts";
+import { ForPeople } from "./for-people.ts";
 
 type Log = (message: string) => void;
 
-export class NoDatabaseToJoin extends Error {
+export class NoDatabaseToJoin extends ForPeople {
   override readonly name = "NoDatabaseToJoin";
 }
 

@@ -6,6 +6,7 @@ import { type Cluster, DATABASE_OWNER, moveToAnotherPort, openCluster, removeUnf
 import { boundLog, ensureRunning, withMaintenanceClient } from "#platform/postgres-launch.server.ts";
 import { isAlive, stopServer } from "#platform/postgres-process.server.ts";
 import { prepareDataDir } from "#platform/postgres-user.server.ts";
+import { ForPeople } from "./for-people.ts";
 
 const DATABASE = "orbweave";
 /** A predecessor that is just being stopped needs a moment. */
@@ -22,7 +23,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export class DataDirInUse extends Error {
+export class DataDirInUse extends ForPeople {
   override readonly name = "DataDirInUse";
 
   constructor(dataDir: string) {
@@ -57,7 +58,7 @@ async function startOnFreePort(cluster: Cluster, log: Log): Promise<{ reachable:
     log(`Port ${reachable.port} is taken by another program; the database moves to another one`);
     reachable = await moveToAnotherPort(reachable);
   }
-  throw new Error(`No free port for the database after ${PORT_ATTEMPTS} attempts.`);
+  throw new ForPeople(`No free port for the database after ${PORT_ATTEMPTS} attempts.`);
 }
 
 async function createDatabase(cluster: Cluster): Promise<void> {

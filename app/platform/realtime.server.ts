@@ -17,15 +17,13 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
   return originOf(origin) === publicUrl || originOf(origin) === originOf(`http://${host}`);
 }
 
-export function attachRealtime(http: HttpServer, options: { readonly publicUrl: string; readonly headers: Readonly<Record<string, string>> }): Server {
-  const io = new Server(http, {
+export function attachRealtime(http: HttpServer, publicUrl: string): Server {
+  return new Server(http, {
     path: "/socket.io",
     serveClient: false,
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
-    allowRequest: ({ headers }, decide) => decide(null, isOwnOrigin(headers.origin, headers.host, options.publicUrl)),
+    allowRequest: ({ headers }, decide) => decide(null, isOwnOrigin(headers.origin, headers.host, publicUrl)),
   });
-  io.engine.on("headers", (headers: Record<string, string>) => Object.assign(headers, options.headers));
-  return io;
 }

@@ -1,5 +1,8 @@
-import { request as httpRequest } from "node:http";
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { Agent, request as httpRequest } from "node:http";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { io } from "socket.io-client";
 import { databaseUrl, dataFolder, freePort, spawnApp, startApp } from "../support/running-app.ts";
@@ -45,7 +48,7 @@ test("a taken port and bad settings stop the start with one sentence each", asyn
   const wrong = spawnApp({ PORT: "many", SMTP_URL: "x" });
   expect(await wrong.exited).toBe(1);
   expect(wrong.output().trim().split("\n")).toEqual([
-    "PORT must be a port number from 0 to 65535.",
+    "PORT must be a port number from 1 to 65535.",
     "SMTP_URL must be an address such as smtps://user:password@host:465.",
   ]);
 });
@@ -68,6 +71,54 @@ test("SIGTERM finishes what is in flight, stops the database and exits with 0", 
   const { port } = new URL(await databaseUrl(folder.path));
   const isOpen = await new Promise((resolve) => connect(Number(port), "127.0.0.1").on("connect", () => resolve(true)).on("error", () => resolve(false)));
   expect(isOpen).toBe(false);
+});
+
+test("a stop is not held up by a socket that never speaks, nor by a kept connection", async () => {
+  await using folder = await dataFolder();
+  const app = await startApp({ DATA_DIR: folder.path });
+  const silent = connect(app.port, "127.0.0.1");
+  silent.on("error", () => undefined);
+  silent.write("GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+  const kept = new Agent({ keepAlive: true });
+  await new Promise((resolve) => httpRequest(`http://127.0.0.1:${app.port}/healthz`, { agent: kept }, (answer) => answer.resume().on("end", resolve)).end());
+  const startedMs = performance.now();
+  expect(await app.stop()).toBe(0);
+  expect(performance.now() - startedMs).toBeLessThan(8_000);
+  kept.destroy();
+});
+
+test("a signal in the middle of the start leaves no database behind", async () => {
+  await using folder = await dataFolder();
+  await (await startApp({ DATA_DIR: folder.path })).stop();
+  const app = spawnApp({ DATA_DIR: folder.path, PORT: String(await freePort()) });
+  await expect.poll(app.output).toContain("Starting the embedded database");
+  app.process.kill("SIGINT");
+  expect(await app.exited).toBe(0);
+  const { port } = new URL(await databaseUrl(folder.path));
+  const isOpen = await new Promise((resolve) => connect(Number(port), "127.0.0.1").on("connect", () => resolve(true)).on("error", () => resolve(false)));
+  expect(isOpen).toBe(false);
+});
+
+test("the app stops when npm, which started it, is ended", async () => {
+  await using folder = await dataFolder();
+  const port = await freePort();
+  const npm = spawn("npm", ["start"], { env: { ...process.env, PORT: String(port), DATA_DIR: folder.path, LOG_LEVEL: "warn" }, stdio: "ignore" });
+  const isUp = () => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false);
+  await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+  npm.kill("SIGTERM");
+  await expect.poll(isUp, { timeout: 15_000 }).toBe(false);
+  await expect.poll(() => existsSync(join(folder.path, "postgres", "postmaster.pid")), { timeout: 15_000 }).toBe(false);
+});
+
+test("what cannot be reached is said in a sentence", async () => {
+  const refused = spawnApp({ DATABASE_URL: `postgres://u:pw@127.0.0.1:${await freePort()}/x`, PORT: String(await freePort()) });
+  expect(await refused.exited).toBe(1);
+  expect(refused.output()).toContain("Check DATABASE_URL");
+  expect(refused.output()).not.toContain("    at ");
+  await using folder = await dataFolder();
+  const taken = await startApp({ DATA_DIR: folder.path, ADMIN_EMAIL: "editor@orbweave.example" });
+  expect(taken.output()).toContain("editor@orbweave.example");
+  await taken.stop();
 });
 
 test("sockets share the port, and a page of another site may not open one", async () => {

@@ -44,6 +44,14 @@ describe("imports run one way", () => {
     ["platform/ imports a feature", "app/platform/bad.ts", 'import { x } from "#features/quotes/x.ts";\nexport const y = x;\n', "platform/ knows the outside world"],
     ["a feature imports a route", "app/features/a/bad.ts", 'import { x } from "#app/routes/site/home.tsx";\nexport const y = x;\n', "features/ never import routes"],
     ["a route speaks SQL", "app/routes/site/bad.tsx", 'import { sql } from "drizzle-orm";\nexport const y = sql;\n', "Routes translate"],
+    ["ui/ climbs to platform", "app/ui/bad.tsx", 'import { x } from "../platform/log.server.ts";\nexport const y = x;\n', "ui/ receives data"],
+    ["ui/ re-exports platform", "app/ui/bad.tsx", 'export { x } from "../platform/log.server.ts";\n', "ui/ receives data"],
+    ["ui/ imports Node", "app/ui/bad.tsx", 'import { readFile } from "fs/promises";\nexport const y = readFile;\n', "ui/ receives data"],
+    ["platform/ climbs to a feature", "app/platform/bad.ts", 'import { x } from "../features/a/x.ts";\nexport const y = x;\n', "platform/ knows the outside world"],
+    ["domain/ climbs to platform", "app/domain/bad.ts", 'import { x } from "../platform/x.ts";\nexport const y = x;\n', "domain/ is pure"],
+    ["a feature climbs into another", "app/features/a/bad.ts", 'import { x } from "../b/widget.tsx";\nexport const y = x;\n', "Another feature is reached by its verbs"],
+    ["a route opens the database", "app/routes/site/bad.tsx", 'import { x } from "#platform/db.server.ts";\nexport const y = x;\n', "Routes translate"],
+    ["a route takes a driver", "app/routes/site/bad.tsx", 'import x from "pg-pool";\nexport const y = x;\n', "Routes translate"],
     ["folders are climbed", "app/features/a/bad.ts", 'import { x } from "../../domain/x.ts";\nexport const y = x;\n', "instead of climbing"],
   ])("refuses when %s", (_, file, text, message) => {
     const { status, output } = lint(file, text);
@@ -103,6 +111,19 @@ describe("no secrets", () => {
     ["a password in an address", `postgres://user:${"correct-horse"}@db.example/x`],
   ])("recognises %s", (what, text) => {
     expect(findSecrets("x.ts", `const a = "${text}";`)).toEqual([{ file: "x.ts", line: 1, what }]);
+  });
+
+  it("is not fooled by a password that begins like an example", () => {
+    expect(findSecrets("x.ts", `postgres://u:password-${"really9"}@h/x`)).toHaveLength(1);
+  });
+
+  it("reads files of every kind, also private keys", () => {
+    const folder = sandbox(["scripts/gates", "scripts/run-command.ts", "app/platform/for-people.ts", "package.json"]);
+    write(folder, "id_rsa", `-----BEGIN ${"OPENSSH"} PRIVATE KEY-----\n`);
+    spawnSync("git", ["init", "-q"], { cwd: folder });
+    const { status, output } = run(folder, "node", ["scripts/gates/secrets.ts"]);
+    expect(output).toContain("id_rsa:1 looks like a private key");
+    expect(status).toBe(1);
   });
 
   it("does not cry at documentation", () => {

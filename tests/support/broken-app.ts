@@ -30,7 +30,7 @@ export async function serveBrokenLoader(route: string) {
   const files = new Map(await loadStaticFiles("build/client", (file) => file));
   files.delete(`/${route}`);
   const app = async () => built.createApp({ ...services, config: brokenAfterFirstRead(services.config) });
-  const server = createHttpServer({ services, app, files, isReady: async () => true }).listen(0, "127.0.0.1");
+  const server = createHttpServer({ services, app, files, isReady: async () => true }).http.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,4 +1,6 @@
-/** What a person can mend: the message is a sentence for them, and nothing was changed. */
-export class BackupRefused extends Error {
+import { ForPeople } from "#platform/for-people.ts";
+
+/** Nothing was changed. */
+export class BackupRefused extends ForPeople {
   override name = "BackupRefused";
 }

@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { ForPeople } from "#platform/for-people.ts";
 
 const USAGE_EXIT_CODE = 2;
 const INTERRUPTED_EXIT_CODE = 130;
-/** Errors whose message was written for people; anything else keeps its stack. */
-const FOR_PEOPLE = new Set(["BackupRefused", "ConfigError", "DataDirInUse", "NoDatabaseToJoin"]);
 
 export interface CommandLine {
   readonly file: string;
@@ -34,7 +33,7 @@ export async function runCommand(name: string, work: (commandLine: CommandLine, 
     process.exit(USAGE_EXIT_CODE);
   }
   const interruption = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => interruption.abort());
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => interruption.abort());
   try {
     await work(commandLine, interruption.signal);
   } catch (error) {
@@ -46,7 +45,7 @@ export async function runCommand(name: string, work: (commandLine: CommandLine, 
 
 function explain(name: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (FOR_PEOPLE.has(error.name)) return error.message;
+  if (error instanceof ForPeople) return error.message;
   // The database's and the system's own words suffice; without a code it is a mistake of ours, and the stack shows where.
   return `The ${name} failed, and everything is as it was: ${"code" in error ? error.message : error.stack}`;
 }

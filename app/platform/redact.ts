@@ -1,0 +1,41 @@
+const SECRET_NAME = /pass(?:word|code|phrase)|token|secret|authorization|cookie|api-?key|smtp-?url|database-?url|private-?key|hash$|^url$/i;
+const CENSORED = "[redacted]";
+/** Deeper than anything we log on purpose. */
+const MAX_DEPTH = 6;
+
+/** An address that carries a password keeps its user and host. */
+export const maskAddresses = (text: string) => text.replaceAll(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:@/]*:)[^\s@/]+@/gi, `$1${CENSORED}@`);
+
+/** Secrets are cut by the name of their field, in any spelling and at any depth. Errors are described elsewhere. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return maskAddresses(value);
+  if (typeof value !== "object" || value === null || value instanceof Error || value instanceof Date) return value;
+  if (depth >= MAX_DEPTH) return CENSORED;
+  if (Array.isArray(value)) return value.map((each) => redact(each, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, each !== undefined && SECRET_NAME.test(name) ? CENSORED : redact(each, depth + 1)]),
+  );
+}
+
+interface DescribedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string | undefined;
+  readonly code?: unknown;
+  readonly cause?: DescribedError;
+}
+
+/** A failed query names its statement; its parameters may be anybody's password and stay out. */
+const messageOf = (error: Error) => ("query" in error && "params" in error ? `Failed query: ${String(error.query)}` : error.message);
+
+export function describeError(error: unknown): DescribedError | unknown {
+  if (!(error instanceof Error)) return redact(error);
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message: maskAddresses(messageOf(error)),
+    stack: frames.join("\n"),
+    ...("code" in error && { code: error.code }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) as DescribedError }),
+  };
+}

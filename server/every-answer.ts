@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Log } from "#platform/log.server.ts";
+import { maskPath } from "./mask-path.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+export const REQUEST_ID = "X-Request-Id";
+
+export function answerText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end(`${text}\n`);
+}
+
+function prepare(http: Server, log: Log, isHttps: boolean, request: IncomingMessage, response: ServerResponse): void {
+  const startedMs = performance.now();
+  const id = randomUUID();
+  for (const [name, value] of Object.entries({ ...securityHeaders(isHttps), [REQUEST_ID]: id })) response.setHeader(name, value);
+  response.on("close", () => {
+    const ms = Math.round(performance.now() - startedMs);
+    log.info({ id, method: request.method, path: maskPath(request.url ?? ""), status: response.statusCode, ms }, "request");
+  });
+  // Once we are stopping, a connection has no further use: a client that waits for it would be cut off at the limit.
+  response.on("finish", () => !http.listening && request.socket.end());
+}
+
+/** Headers, id and log line of whatever answers: our routes, Socket.IO, or Node itself. */
+export function prepareAnswers(http: Server, log: Log, isHttps: (request: IncomingMessage) => boolean): void {
+  http.prependListener("request", (request, response) => prepare(http, log, isHttps(request), request, response));
+  http.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
+    prepare(http, log, isHttps(request), request, response);
+    answerText(response, 417, "This expectation cannot be met.");
+  });
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** What is not even a request never reaches a route, but gets the same headers as every other answer. */
+export function refuseUnreadable(log: Log, isHttps: boolean): (error: NodeJS.ErrnoException, socket: Duplex) => void {
+  return (error, socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const id = randomUUID();
+    const answer = UNREADABLE[error.code ?? ""] ?? "400 Bad Request";
+    const headers = { ...securityHeaders(isHttps), [REQUEST_ID]: id, Connection: "close", "Content-Length": "0" };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${answer}\r\n${lines.join("")}\r\n`);
+    log.info({ id, answer, code: error.code }, "unreadable request");
+  };
+}
