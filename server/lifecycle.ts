@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from "node:http";
-import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import type { Server as SocketServer } from "socket.io";
 import type { Config } from "#platform/config.server.ts";
 import { ForPeople } from "#platform/for-people.ts";
@@ -7,6 +7,8 @@ import { describeError } from "#platform/redact.ts";
 import type { World } from "./world.ts";
 
 const FINISH_IN_FLIGHT_MS = 10_000;
+/** A WebSocket has nothing in flight; this is for saying goodbye properly. */
+const FAREWELL_MS = 1_000;
 const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 /** Mistakes that a person can mend get their sentence; anything else keeps its stack, but no secrets. */
@@ -42,14 +44,19 @@ export function listen(http: HttpServer, config: Pick<Config, "port" | "host">):
   });
 }
 
-function trackSockets(http: HttpServer): ReadonlySet<Socket> {
-  const open = new Set<Socket>();
-  http.on("connection", (socket) => {
+/** The connections of one kind that are open: all of them, or those that became WebSockets. */
+function track(http: HttpServer, event: "connection" | "upgrade"): ReadonlySet<Duplex> {
+  const open = new Set<Duplex>();
+  const add = (socket: Duplex) => {
     open.add(socket);
     socket.once("close", () => open.delete(socket));
-  });
+  };
+  if (event === "connection") http.on("connection", add);
+  else http.on("upgrade", (_request, socket) => add(socket));
   return open;
 }
+
+const cut = (sockets: ReadonlySet<Duplex>) => sockets.forEach((socket) => socket.destroy());
 
 export interface Running {
   readonly http: HttpServer;
@@ -59,15 +66,16 @@ export interface Running {
 
 /** Stops accepting, lets what is in flight finish, then closes the database. Sockets that stay open are cut at the limit. */
 export function stopper({ http, io, world }: Running): () => Promise<void> {
-  const open = trackSockets(http);
+  const connections = track(http, "connection");
+  const webSockets = track(http, "upgrade");
   return async () => {
     world.services.log.info("stopping");
     const closed = new Promise<void>((resolve) => http.close(() => resolve()));
     io.engine.close();
     http.closeIdleConnections();
-    const limit = setTimeout(() => open.forEach((socket) => socket.destroy()), FINISH_IN_FLIGHT_MS);
+    const limits = [setTimeout(cut, FAREWELL_MS, webSockets), setTimeout(cut, FINISH_IN_FLIGHT_MS, connections)];
     await closed;
-    clearTimeout(limit);
+    limits.forEach(clearTimeout);
     await world.close();
     world.services.log.info("stopped");
   };
