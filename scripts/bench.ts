@@ -2,7 +2,14 @@ import { benchEstimator } from "./bench/estimator.ts";
 import { benchSite } from "./bench/site.ts";
 import { benchStorm } from "./bench/storm.ts";
 
-const BENCHES: Readonly<Record<string, () => Promise<string[]>>> = { site: benchSite, estimator: benchEstimator, storm: benchStorm };
+type Bench = () => AsyncIterable<string>;
+
+const atOnce = (work: () => Promise<string[]>): Bench =>
+  async function* () {
+    yield* await work();
+  };
+
+const BENCHES: Readonly<Record<string, Bench>> = { site: benchSite, estimator: atOnce(benchEstimator), storm: atOnce(benchStorm) };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
@@ -12,5 +19,5 @@ if (unknown.length > 0) {
 }
 for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) {
   console.log(`\n${name}`);
-  for (const line of (await BENCHES[name]?.()) ?? []) console.log(`  ${line}`);
+  for await (const line of BENCHES[name]?.() ?? []) console.log(`  ${line}`);
 }
