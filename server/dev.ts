@@ -1,11 +1,11 @@
 // The same server shape as in production, with Vite answering for sources: page, API, sockets and hot reload share one port.
 import { createServer as createViteServer } from "vite";
-import { loadConfig, type Config } from "#platform/config.server.ts";
-import { createLog } from "#platform/log.server.ts";
+import type { Config } from "#platform/config.server.ts";
 import type { createApp } from "./app.ts";
 import { createHttpServer } from "./http-server.ts";
-import { explain, listen, stopper, stopSignal, stopWhenAsked } from "./lifecycle.ts";
-import { openWorld, type World } from "./world.ts";
+import { listen, stopper, stopWhenAsked } from "./lifecycle.ts";
+import { runProcess } from "./run-process.ts";
+import type { World } from "./world.ts";
 
 async function serve(config: Config, world: World, asked: AbortSignal): Promise<void> {
   const { http, io } = createHttpServer({
@@ -27,20 +27,4 @@ async function serve(config: Config, world: World, asked: AbortSignal): Promise<
   });
 }
 
-async function main(): Promise<void> {
-  const asked = stopSignal();
-  const config = loadConfig(process.env);
-  const world = await openWorld(config, createLog(config.logLevel), console.log);
-  try {
-    await serve(config, world, asked);
-  } catch (error) {
-    await world.close();
-    throw error;
-  }
-  console.log(`Orbweave (development) is ready at ${config.publicUrl}`);
-}
-
-main().catch((error: unknown) => {
-  console.error(explain(error));
-  process.exit(1);
-});
+runProcess("Orbweave (development)", serve);

@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { loadConfig, type Config } from "#platform/config.server.ts";
-import { createLog } from "#platform/log.server.ts";
+import type { Config } from "#platform/config.server.ts";
 import { PRERENDER_ORIGIN } from "#platform/prerender-origin.ts";
 import type { createApp } from "./app.ts";
 import { createHttpServer } from "./http-server.ts";
-import { explain, listen, stopper, stopSignal, stopWhenAsked } from "./lifecycle.ts";
+import { listen, stopper, stopWhenAsked } from "./lifecycle.ts";
+import { runProcess } from "./run-process.ts";
 import { loadStaticFiles } from "./static-files.ts";
-import { openWorld, type World } from "./world.ts";
+import type { World } from "./world.ts";
 
 const BUILD = new URL("../build/", import.meta.url);
 
@@ -22,20 +22,4 @@ async function serve(config: Config, world: World, asked: AbortSignal): Promise<
   stopWhenAsked(asked, stop);
 }
 
-async function main(): Promise<void> {
-  const asked = stopSignal();
-  const config = loadConfig(process.env);
-  const world = await openWorld(config, createLog(config.logLevel), console.log);
-  try {
-    await serve(config, world, asked);
-  } catch (error) {
-    await world.close();
-    throw error;
-  }
-  if (!asked.aborted) console.log(`Orbweave is ready at ${config.publicUrl}`);
-}
-
-main().catch((error: unknown) => {
-  console.error(explain(error));
-  process.exit(1);
-});
+runProcess("Orbweave", serve);
