@@ -1,30 +1,86 @@
+import { MAX_FILE_BYTES, MAX_FILES } from "#features/files/accepted-files.ts";
+
 export class BodyTooLarge extends Error {
   override name = "BodyTooLarge";
 }
 
-/** Forms and JSON. Routes that take files get their own, larger limit when they come. */
-export const BODY_LIMIT_BYTES = 1_048_576;
-
-/** A body of undeclared length is counted while it is read. */
-function counting(limitBytes: number, exceed: () => void): TransformStream<Uint8Array, Uint8Array> {
-  let seen = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      seen += chunk.byteLength;
-      if (seen <= limitBytes) return controller.enqueue(chunk);
-      exceed();
-      controller.error(new BodyTooLarge());
-    },
-  });
+/** Others are sending files, and there is no memory left to take these as well. */
+export class UploadsBusy extends Error {
+  override name = "UploadsBusy";
 }
 
-/** Runs `handle` on a request whose body may not exceed the limit, whatever `handle` makes of a body that breaks off. */
-export async function withBodyLimit(request: Request, limitBytes: number, handle: (request: Request) => Promise<Response>): Promise<Response> {
+/** Forms and JSON. */
+const BODY_LIMIT_BYTES = 1_048_576;
+/** Forms with files. */
+const UPLOAD_LIMIT_BYTES = MAX_FILES * MAX_FILE_BYTES + BODY_LIMIT_BYTES;
+/** Forms with files of all clients together: they are read into memory as a whole, which keeps their reading simple. */
+const UPLOADS_AT_ONCE_BYTES = 128 * 1024 * 1024;
+
+/** Where a form may bring files. */
+const UPLOAD_PATH = /^\/(?:api\/tickets|api\/quotes\/[^/]+\/tickets|ticket\/[^/]+|admin\/communication\/tickets\/[^/]+)(?:\.data)?$/;
+
+interface Sent {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly headers: { readonly "content-type"?: string | undefined };
+}
+
+export function isUpload({ method, url = "", headers }: Sent): boolean {
+  const [path = ""] = url.split("?", 1);
+  return method === "POST" && UPLOAD_PATH.test(path) && /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
+}
+
+/** How much of the memory for files is taken. One for each server. */
+export interface UploadRoom {
+  /** False when there is not so much left; then nothing is taken. */
+  take(bytes: number): boolean;
+  giveBack(bytes: number): void;
+}
+
+export function uploadRoom(limitBytes = UPLOADS_AT_ONCE_BYTES): UploadRoom {
+  let taken = 0;
+  return {
+    take(bytes) {
+      if (taken + bytes > limitBytes) return false;
+      taken += bytes;
+      return true;
+    },
+    giveBack(bytes) {
+      taken -= bytes;
+    },
+  };
+}
+
+/** What is counted while it is read: lengths can be kept back, and a slow sender takes only as much as has arrived. */
+function counting(limitBytes: number, room: UploadRoom | undefined) {
+  const count = { bytes: 0, failure: undefined as Error | undefined };
+  const stream = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      const hasRoom = room?.take(chunk.byteLength) ?? true;
+      if (hasRoom) count.bytes += chunk.byteLength;
+      if (!hasRoom) count.failure = new UploadsBusy();
+      else if (count.bytes > limitBytes) count.failure = new BodyTooLarge();
+      else return controller.enqueue(chunk);
+      controller.error(count.failure);
+    },
+  });
+  return { count, stream };
+}
+
+/**
+ * Runs `handle` on a request whose body may not exceed the limit, whatever `handle` makes of a body that breaks off. With a
+ * room it is an upload, and may be as large as files are.
+ */
+export async function withBodyLimit(request: Request, room: UploadRoom | undefined, handle: (request: Request) => Promise<Response>): Promise<Response> {
+  const limitBytes = room ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
   if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw new BodyTooLarge();
   if (!request.body) return handle(request);
-  let isExceeded = false;
-  const body = request.body.pipeThrough(counting(limitBytes, () => (isExceeded = true)));
-  const answer = await handle(new Request(request, { body, duplex: "half" } as RequestInit));
-  if (isExceeded) throw new BodyTooLarge();
-  return answer;
+  const { count, stream } = counting(limitBytes, room);
+  try {
+    const answer = await handle(new Request(request, { body: request.body.pipeThrough(stream), duplex: "half" } as RequestInit));
+    if (count.failure) throw count.failure;
+    return answer;
+  } finally {
+    room?.giveBack(count.bytes);
+  }
 }

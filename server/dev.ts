@@ -2,8 +2,10 @@
 import { createServer as createViteServer } from "vite";
 import type { Config } from "#platform/config.server.ts";
 import type { createApp } from "./app.ts";
+import { startWorking } from "./due-work.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen, stopper, stopWhenAsked } from "./lifecycle.ts";
+import { attachLiveUpdates } from "./live-updates.ts";
 import { runProcess } from "./run-process.ts";
 import type { World } from "./world.ts";
 
@@ -19,11 +21,13 @@ async function serve(config: Config, world: World, asked: AbortSignal): Promise<
     },
   });
   const vite = await createViteServer({ appType: "custom", server: { middlewareMode: true, hmr: { server: http } } });
+  attachLiveUpdates({ http, io, services: world.services });
   const stop = stopper({ http, io, world });
   await listen(http, config);
+  const working = startWorking(world.services);
   stopWhenAsked(asked, async () => {
     await vite.close();
-    await stop();
+    await stop(working);
   });
 }
 

@@ -175,6 +175,20 @@ describe("rendered answers", () => {
   });
 });
 
+describe("writes", () => {
+  const post = (headers: Record<string, string>) => fetch(`${urlOf(server)}/echo`, { method: "POST", body: "woven", headers });
+
+  it("from a page of another site reach no route", async () => {
+    const answer = await post({ Origin: "https://evil.example" });
+    expect([answer.status, await answer.text()]).toEqual([403, "This was sent from a page of another site. Please send it from ours.\n"]);
+    expect((await post({ "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  });
+
+  it("from our own page do", async () => {
+    expect(await (await post({ Origin: urlOf(server) })).text()).toBe("woven");
+  });
+});
+
 describe("limits", () => {
   it("refuse a body that is declared too large, and one that turns out to be", async () => {
     const large = "x".repeat(1_100_000);

@@ -5,10 +5,12 @@ import type { Server as SocketServer } from "socket.io";
 import { attachRealtime } from "#platform/realtime.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { App } from "./app.ts";
-import { BODY_LIMIT_BYTES, BodyTooLarge, withBodyLimit } from "./body-limit.ts";
+import { BodyTooLarge, isUpload, UploadsBusy, withBodyLimit } from "./body-limit.ts";
 import { clientResolver, type Client } from "./client-address.ts";
 import { answerText, prepareAnswers, refuseUnreadable, REQUEST_ID } from "./every-answer.ts";
+import { ForeignWrite, isForeignWrite } from "./own-origin.ts";
 import { pagePolicy } from "./security-headers.ts";
+import { slowUploads, type SlowUploads } from "./slow-uploads.ts";
 import { sendRendered } from "./send-response.ts";
 import { sendStatic } from "./send-static.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -34,12 +36,18 @@ export interface HttpParts {
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
+interface Serving extends HttpParts {
+  readonly uploads: SlowUploads;
+}
+
 class UnusableAddress extends Error {
   override name = "UnusableAddress";
 }
 
 const FAILURES: readonly [new () => Error, number, string][] = [
   [BodyTooLarge, 413, "That is more than this address accepts."],
+  [UploadsBusy, 503, "Many files are being sent to us at the moment. Please try again in a minute."],
+  [ForeignWrite, 403, "This was sent from a page of another site. Please send it from ours."],
   [UnusableAddress, 400, "This address cannot be read."],
 ];
 
@@ -53,6 +61,7 @@ function answerFailure(parts: HttpParts, request: IncomingMessage, response: Ser
   }
   // Part of the body may still be on its way; on this connection it would be taken for the next request.
   response.setHeader("Connection", "close");
+  if (status === 503) response.setHeader("Retry-After", "60");
   answerText(response, status, text);
 }
 
@@ -64,13 +73,17 @@ function fetchRequest(request: IncomingMessage, response: ServerResponse, isHttp
   }
 }
 
-async function render(parts: HttpParts, request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
+async function render(parts: Serving, request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
   const isHttps = client.isHttps || parts.services.config.publicUrl.startsWith("https:");
   const nonce = randomBytes(16).toString("base64");
   const app = await parts.app();
   const info = { id: String(response.getHeader(REQUEST_ID)), nonce, address: client.address };
-  const answer = await withBodyLimit(fetchRequest(request, response, isHttps), BODY_LIMIT_BYTES, (limited) => app(limited, info));
-  if (answer.headers.get("content-type")?.startsWith("text/html")) {
+  const room = isUpload(request) ? parts.uploads.begin(request, response) : undefined;
+  const answer = await withBodyLimit(fetchRequest(request, response, isHttps), room, (limited) => app(limited, info));
+  const type = answer.headers.get("content-type") ?? "";
+  // What React Router loads for a client-side navigation is as private as the page.
+  if (type.startsWith("text/x-script") && !answer.headers.has("cache-control")) response.setHeader("Cache-Control", "private, no-store");
+  if (type.startsWith("text/html")) {
     const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`], isHttps, isDevelopment: parts.before !== undefined });
     response.setHeader("Content-Security-Policy", policy);
     // It carries a nonce and may be about one visitor; a route that knows better says so.
@@ -91,7 +104,7 @@ async function answerHealth(parts: HttpParts, response: ServerResponse, path: st
   answerText(response, isReady ? 200 : 503, isReady ? "ready" : "not ready");
 }
 
-async function route(parts: HttpParts, request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
+async function route(parts: Serving, request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
   const { publicUrl } = parts.services.config;
   const { method = "", url = "/" } = request;
   const [path = "/", query] = url.split("?", 2);
@@ -100,6 +113,7 @@ async function route(parts: HttpParts, request: IncomingMessage, response: Serve
   if (!METHODS.includes(method)) return answerText(response.setHeader("Allow", METHODS.join(", ")), 405, "This method is not supported.");
   // A proxy that speaks HTTPS for us may also let plain HTTP through; nothing but the redirect is served there.
   if (client.isForwardedHttp && publicUrl.startsWith("https:")) return void response.writeHead(308, { Location: publicUrl + url }).end();
+  if (isForeignWrite(request, publicUrl)) throw new ForeignWrite();
   if (isRead && (path === "/healthz" || path === "/readyz")) return answerHealth(parts, response, path);
   const file = isRead ? parts.files.get(path) : undefined;
   if (file) return sendStatic(request, response, file, client.isHttps || publicUrl.startsWith("https:"));
@@ -126,14 +140,15 @@ export function createHttpServer(parts: HttpParts): { readonly http: Server; rea
     requireHostHeader: false,
     shouldUpgradeCallback: (request: IncomingMessage) => isSocket(parts, request),
   };
+  const serving: Serving = { ...parts, uploads: slowUploads() };
   const http = createServer(options, (request, response) => {
-    const answer = () => route(parts, request, response, clientOf(request)).catch((error: unknown) => answerFailure(parts, request, response, error));
+    const answer = () => route(serving, request, response, clientOf(request)).catch((error: unknown) => answerFailure(parts, request, response, error));
     if (parts.before) parts.before(request, response, answer);
     else void answer();
   });
   const io = attachRealtime(http, config.publicUrl);
   prepareAnswers(http, log, (request) => isPublicHttps || clientOf(request).isHttps);
-  http.on("clientError", refuseUnreadable(log, isPublicHttps));
+  http.on("clientError", serving.uploads.unlessUploading(refuseUnreadable(log, isPublicHttps)));
   http.headersTimeout = HEADERS_TIMEOUT_MS;
   http.requestTimeout = REQUEST_TIMEOUT_MS;
   http.keepAliveTimeout = KEEP_ALIVE_MS;

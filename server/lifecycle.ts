@@ -4,6 +4,7 @@ import type { Server as SocketServer } from "socket.io";
 import type { Config } from "#platform/config.server.ts";
 import { ForPeople } from "#platform/for-people.ts";
 import { describeError } from "#platform/redact.ts";
+import type { Working } from "./due-work.ts";
 import type { World } from "./world.ts";
 
 const FINISH_IN_FLIGHT_MS = 10_000;
@@ -65,16 +66,16 @@ export interface Running {
 }
 
 /** Stops accepting, lets what is in flight finish, then closes the database. Sockets that stay open are cut at the limit. */
-export function stopper({ http, io, world }: Running): () => Promise<void> {
+export function stopper({ http, io, world }: Running): (working: Working) => Promise<void> {
   const connections = track(http, "connection");
   const webSockets = track(http, "upgrade");
-  return async () => {
+  return async (working) => {
     world.services.log.info("stopping");
     const closed = new Promise<void>((resolve) => http.close(() => resolve()));
     io.engine.close();
     http.closeIdleConnections();
     const limits = [setTimeout(cut, FAREWELL_MS, webSockets), setTimeout(cut, FINISH_IN_FLIGHT_MS, connections)];
-    await closed;
+    await Promise.all([closed, working.stop()]);
     limits.forEach(clearTimeout);
     await world.close();
     world.services.log.info("stopped");

@@ -1,25 +1,29 @@
 import { fileURLToPath } from "node:url";
 import type { Config } from "#platform/config.server.ts";
-import { PRERENDER_ORIGIN } from "#platform/prerender-origin.ts";
 import type { createApp } from "./app.ts";
+import { startWorking } from "./due-work.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen, stopper, stopWhenAsked } from "./lifecycle.ts";
+import { attachLiveUpdates } from "./live-updates.ts";
 import { runProcess } from "./run-process.ts";
-import { loadStaticFiles } from "./static-files.ts";
+import { openSiteFiles } from "./site-files.ts";
 import type { World } from "./world.ts";
 
 const BUILD = new URL("../build/", import.meta.url);
 
 async function serve(config: Config, world: World, asked: AbortSignal): Promise<void> {
-  const [files, built] = await Promise.all([
-    loadStaticFiles(fileURLToPath(new URL("client", BUILD)), (text) => text.replaceAll(PRERENDER_ORIGIN, config.publicUrl)),
+  const [site, built] = await Promise.all([
+    openSiteFiles(fileURLToPath(new URL("client", BUILD)), world.services),
     import(new URL("server/index.js", BUILD).href) as Promise<{ createApp: typeof createApp }>,
   ]);
   const app = built.createApp(world.services);
-  const { http, io } = createHttpServer({ services: world.services, app: async () => app, files, isReady: world.isReady });
+  const { http, io } = createHttpServer({ services: world.services, app: async () => app, files: site.files, isReady: world.isReady });
+  http.once("close", site.close);
+  attachLiveUpdates({ http, io, services: world.services });
   const stop = stopper({ http, io, world });
   await listen(http, config);
-  stopWhenAsked(asked, stop);
+  const working = startWorking(world.services);
+  stopWhenAsked(asked, () => stop(working));
 }
 
 runProcess("Orbweave", serve);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { promisify } from "node:util";
 import type { Encoding } from "./encoding.ts";
@@ -18,6 +19,24 @@ export interface StaticFile {
 }
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+/** Puts into a text what was not known when it was built. */
+export type Fill = (text: string) => string;
+
+export interface SiteFiles {
+  readonly files: StaticFiles;
+  /** From then on `files` has the text that this makes; nobody sees half of it. */
+  refill(fill: Fill): Promise<void>;
+}
+
+interface BuiltFile {
+  readonly path: string;
+  readonly url: string;
+  readonly extension: string;
+  /** Its name changes with its content, and it is served as it was built. */
+  readonly isImmutable: boolean;
+  readonly raw: Buffer;
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -66,15 +85,16 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 const brotli = (body: Buffer) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_BROTLI_QUALITY } });
 
-async function loadFile(folder: string, file: string, fill: (text: string) => string): Promise<StaticFile> {
-  const extension = extname(file);
-  const raw = await readFile(join(folder, file));
-  const isImmutable = file.startsWith(`assets${sep}`);
+async function readBuilt(folder: string, file: string): Promise<BuiltFile> {
+  const path = join(folder, file);
+  return { path, url: urlOf(file), extension: extname(file), isImmutable: file.startsWith(`assets${sep}`), raw: await readFile(path) };
+}
+
+function serveFrom({ path, extension, isImmutable }: BuiltFile, body: Buffer): StaticFile {
   const isText = COMPRESSED_TYPES.has(extension);
-  const body = isText && !isImmutable ? Buffer.from(fill(raw.toString("utf8"))) : raw;
   const forms = {
-    br: once(async () => (isImmutable && (await stored(join(folder, `${file}.br`)))) || brotli(body)),
-    gzip: once(async () => (isImmutable && (await stored(join(folder, `${file}.gz`)))) || compressGzip(body)),
+    br: once(async () => (isImmutable && (await stored(`${path}.br`))) || brotli(body)),
+    gzip: once(async () => (isImmutable && (await stored(`${path}.gz`))) || compressGzip(body)),
   };
   return {
     body,
@@ -88,11 +108,26 @@ async function loadFile(folder: string, file: string, fill: (text: string) => st
   };
 }
 
-/** Reads the built client into memory. `fill` puts the public address where the prerendered files left room for it. */
-export async function loadStaticFiles(folder: string, fill: (text: string) => string): Promise<StaticFiles> {
+const isFilled = ({ extension, isImmutable }: BuiltFile) => COMPRESSED_TYPES.has(extension) && !isImmutable;
+
+/** Reads the built client into memory. Its texts are served from the first filling on. */
+export async function loadStaticFiles(folder: string): Promise<SiteFiles> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = names
-    .filter((entry) => entry.isFile() && !PRECOMPRESSED.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  return new Map(await Promise.all(files.map(async (file) => [urlOf(file), await loadFile(folder, file, fill)] as const)));
+  const built = await Promise.all(
+    names
+      .filter((entry) => entry.isFile() && !PRECOMPRESSED.has(extname(entry.name)))
+      .map((entry) => readBuilt(folder, join(entry.parentPath, entry.name).slice(folder.length + 1))),
+  );
+  const files = new Map(built.filter((file) => !isFilled(file)).map((file) => [file.url, serveFrom(file, file.raw)]));
+  const refill = async (fill: Fill) => {
+    const changed = new Map<string, StaticFile>();
+    for (const file of built.filter(isFilled)) {
+      const body = Buffer.from(fill(file.raw.toString("utf8")));
+      if (!files.get(file.url)?.body.equals(body)) changed.set(file.url, serveFrom(file, body));
+      // There are a hundred of them, and requests do not wait for all.
+      await letOthersRun();
+    }
+    for (const [url, file] of changed) files.set(url, file);
+  };
+  return { files, refill };
 }

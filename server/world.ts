@@ -3,7 +3,10 @@ import { ensureFirstAdmin } from "#features/accounts/first-admin.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import { migrateDatabase, openDatabase } from "#platform/db.server.ts";
+import { loadLinkSecret } from "#platform/link-token.server.ts";
+import { listenToEvents } from "#platform/live-events.server.ts";
 import type { Log } from "#platform/log.server.ts";
+import { openModel } from "#platform/model.server.ts";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { dataDirOf } from "#platform/postgres-user.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -32,7 +35,7 @@ async function fillFirstTime(services: Services, tell: Tell): Promise<void> {
     const password = created.isGenerated ? `${created.password}   (shown once: keep it)` : "the one in ADMIN_PASSWORD";
     tell(`Created the first admin\n\n    E-mail    ${created.email}\n    Password  ${password}\n`);
   }
-  if (services.config.demo && (await loadDemoWorld(services.db))) tell("Loaded the demo world");
+  if (services.config.demo && (await loadDemoWorld(services.db, services.clock.now()))) tell("Loaded the demo world");
 }
 
 async function migrationsDone(services: Services): Promise<boolean> {
@@ -44,12 +47,18 @@ async function migrationsDone(services: Services): Promise<boolean> {
 async function openServices(config: Config, log: Log, url: string, tell: Tell): Promise<Pick<World, "services" | "close">> {
   await migrateDatabase(url, MIGRATIONS);
   const database = openDatabase(url, log);
-  const services: Services = { config, log, db: database.db, clock: systemClock };
-  try {
-    await fillFirstTime(services, tell);
-    return { services, close: database.close };
-  } catch (error) {
+  const events = listenToEvents(url, log);
+  const close = async () => {
+    await events.close();
     await database.close();
+  };
+  try {
+    const linkSecret = await loadLinkSecret(database.db);
+    const services: Services = { config, log, db: database.db, clock: systemClock, linkSecret, events, model: openModel(config) };
+    await fillFirstTime(services, tell);
+    return { services, close };
+  } catch (error) {
+    await close();
     throw error;
   }
 }

@@ -1,7 +1,9 @@
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.server.ts";
 import type { Db } from "./db.server.ts";
+import type { LiveEvents } from "./live-events.server.ts";
 import type { Log } from "./log.server.ts";
+import type { LanguageModel } from "./model.server.ts";
 
 /** The outside world, opened once by the process and handed to every request. */
 export interface Services {
@@ -9,6 +11,11 @@ export interface Services {
   readonly log: Log;
   readonly db: Db;
   readonly clock: Clock;
+  /** Proves that a link to a record was handed out by us. */
+  readonly linkSecret: Buffer;
+  readonly events: LiveEvents;
+  /** Absent without a key: then the embedded estimator answers alone. */
+  readonly model: LanguageModel | undefined;
 }
 
 /** What the HTTP shell knows about one request before any route sees it. */

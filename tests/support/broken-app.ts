@@ -8,6 +8,7 @@ import { systemClock } from "#platform/clock.ts";
 import { loadConfig, type Config } from "#platform/config.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { createLog } from "#platform/log.server.ts";
+import { NO_EVENTS } from "./no-events.ts";
 
 /** The root's loader reads the public address first; whoever reads it after that finds it broken. */
 function brokenAfterFirstRead(config: Config): Config {
@@ -25,9 +26,11 @@ function brokenAfterFirstRead(config: Config): Config {
 export async function serveBrokenLoader(route: string) {
   let text = "";
   const sink = new Writable({ write: (chunk, _encoding, done) => ((text += String(chunk)), done()) });
-  const services = { config: loadConfig({}), log: createLog("error", sink), clock: systemClock, db: {} as Db };
+  const services = { config: loadConfig({}), log: createLog("error", sink), clock: systemClock, db: {} as Db, linkSecret: Buffer.of(), events: NO_EVENTS, model: undefined };
   const built = (await import(new URL("../../build/server/index.js", import.meta.url).href)) as { createApp: typeof createApp };
-  const files = new Map(await loadStaticFiles("build/client", (file) => file));
+  const site = await loadStaticFiles("build/client");
+  await site.refill((file) => file);
+  const files = new Map(site.files);
   files.delete(`/${route}`);
   const app = async () => built.createApp({ ...services, config: brokenAfterFirstRead(services.config) });
   const server = createHttpServer({ services, app, files, isReady: async () => true }).http.listen(0, "127.0.0.1");

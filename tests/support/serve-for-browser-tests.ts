@@ -1,10 +1,12 @@
 // The built product on a fresh data folder, for as long as the browser tests run.
 import { rmSync } from "node:fs";
+import { ADMIN } from "./office.ts";
 import { dataFolder } from "./running-app.ts";
 
 const { path } = await dataFolder();
 process.env["DATA_DIR"] = path;
 process.env["NODE_ENV"] = "production";
+process.env["ADMIN_PASSWORD"] = ADMIN.password;
 process.env["LOG_LEVEL"] = "warn";
 process.on("exit", () => rmSync(path, { recursive: true, force: true }));
 await import("#server/main.ts");

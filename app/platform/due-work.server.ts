@@ -1,0 +1,28 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Services } from "./services.ts";
+
+/** Something that looks again and again for what has become due. What is due is written in the rows themselves. */
+export interface DueWork {
+  readonly name: string;
+  readonly everyMs: number;
+  /** Finishes what it has begun and begins nothing new once the signal is aborted. */
+  run(services: Services, signal: AbortSignal): Promise<void>;
+}
+
+async function repeat(services: Services, { name, everyMs, run }: DueWork, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await run(services, signal).catch((error: unknown) => services.log.error({ err: error, work: name }, "due work failed"));
+    await wait(everyMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+export function startDueWork(services: Services, works: readonly DueWork[]): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = works.map((work) => repeat(services, work, stopping.signal));
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { testWorld } from "#tests/support/test-database.ts";
+import { rateLimits } from "#db/schema/limits.ts";
+import { giveBack, sweepLimits, takeFrom } from "./rate-limit.server.ts";
+
+const LIMIT = { max: 3, windowMs: 60_000 };
+
+it("lets so many through in a window, also side by side, and says when to come back", async () => {
+  await using world = await testWorld();
+  const taken = await Promise.all(Array.from({ length: 10 }, () => takeFrom(world.services, "door:203.0.113.7", LIMIT)));
+  expect(taken.filter((each) => each.ok)).toHaveLength(3);
+  world.clock.advance(15_000);
+  expect(await takeFrom(world.services, "door:203.0.113.7", LIMIT)).toEqual({ ok: false, retryAfterS: 45 });
+  expect(await takeFrom(world.services, "door:203.0.113.8", LIMIT)).toEqual({ ok: true });
+  world.clock.advance(45_000);
+  expect(await takeFrom(world.services, "door:203.0.113.7", LIMIT)).toEqual({ ok: true });
+});
+
+it("takes a use back", async () => {
+  await using world = await testWorld();
+  for (let index = 0; index < 3; index += 1) await takeFrom(world.services, "door", LIMIT);
+  await giveBack(world.services, "door");
+  expect(await takeFrom(world.services, "door", LIMIT)).toEqual({ ok: true });
+  expect(await takeFrom(world.services, "door", LIMIT)).toMatchObject({ ok: false });
+});
+
+it("writes down nobody's address, and forgets what is over", async () => {
+  await using world = await testWorld();
+  await takeFrom(world.services, "mail:rina@example.com", LIMIT);
+  expect(JSON.stringify(await world.services.db.select().from(rateLimits))).not.toContain("rina");
+  world.clock.advance(60_001);
+  await sweepLimits(world.services);
+  expect(await world.services.db.select().from(rateLimits)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { createHmac } from "node:crypto";
+import { eq, lt, sql } from "drizzle-orm";
+import { rateLimits } from "#db/schema/limits.ts";
+import type { Services } from "./services.ts";
+
+export interface Limit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number };
+
+type Needed = Pick<Services, "db" | "clock" | "linkSecret">;
+
+/** Keys name addresses of people and machines: what is stored tells them apart, and nothing else. */
+const hidden = ({ linkSecret }: Pick<Needed, "linkSecret">, key: string) => createHmac("sha256", linkSecret).update(`limit:${key}`).digest("base64url");
+
+/**
+ * Counts one more use of the key and says whether that was within the limit. In the database, so that several processes
+ * count together and a restart forgives nothing.
+ */
+export async function takeFrom(services: Needed, key: string, { max, windowMs }: Limit): Promise<Taken> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const resetsAt = new Date(now.getTime() + windowMs);
+  const isOver = sql`${rateLimits.resetsAt} <= ${now}`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: hidden(services, key), count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then ${resetsAt} else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning();
+  if (!row || row.count <= max) return { ok: true };
+  return { ok: false, retryAfterS: Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)) };
+}
+
+/** Takes a use back, such as that of somebody who did sign in. */
+export async function giveBack(services: Needed, key: string): Promise<void> {
+  await services.db.update(rateLimits).set({ count: sql`greatest(${rateLimits.count} - 1, 0)` }).where(eq(rateLimits.key, hidden(services, key)));
+}
+
+/** Windows that are over say nothing any more. */
+export async function sweepLimits({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, clock.now()));
+}

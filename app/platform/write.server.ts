@@ -1,0 +1,70 @@
+import { allows, type Permission } from "#domain/access/permissions.ts";
+import { events } from "#db/schema/activity.ts";
+import type { Actor, Ctx, Staff } from "./actor.ts";
+import type { Db } from "./db.server.ts";
+
+export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
+
+/** What is written to the activity log: in the past tense, with the record it happened to. */
+export interface Happened {
+  readonly type: `${string}.${string}`;
+  readonly subject: { readonly kind: string; readonly id: string; readonly name?: string };
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** Whatever else explains it. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+export type RecordEvent = (happened: Happened) => void;
+
+/** Somebody asked for more than they may have. With these fields React Router takes it for the answer 403 that it is. */
+export class Forbidden extends Error {
+  override name = "Forbidden";
+  readonly status = 403;
+  readonly statusText = "Forbidden";
+  readonly internal = false;
+  readonly data = null;
+}
+
+export function authorise(actor: Actor, permission: Permission): Staff {
+  if (actor.kind === "staff" && allows(actor, permission)) return actor;
+  throw new Forbidden(`This needs the permission "${permission}".`);
+}
+
+function eventRow(actor: Actor, at: Date, { type, subject, before, after, details }: Happened): typeof events.$inferInsert {
+  const isStaff = actor.kind === "staff";
+  const payload = {
+    ...details,
+    ...(subject.name !== undefined && { subjectName: subject.name }),
+    // A visitor's address is nobody's business after the request.
+    ...(isStaff && { actorName: actor.name, address: actor.address }),
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+  };
+  // The trigger of the table fills what is empty here.
+  const filled = { seq: 0, payloadHash: Buffer.of(), hash: Buffer.of() };
+  return { ...filled, at, type, actorKind: actor.kind, actorId: isStaff ? actor.personId : null, subjectKind: subject.kind, subjectId: subject.id, payload };
+}
+
+export async function recordEvents(tx: Tx | Db, actor: Actor, at: Date, happened: readonly Happened[]): Promise<void> {
+  for (const each of happened) await tx.insert(events).values(eventRow(actor, at, each));
+}
+
+/**
+ * The frame of every verb: one transaction for the change and for what the log says about it. Events are written last,
+ * as the log is one chain: whoever has written to it holds up all others until the commit.
+ */
+export function write<T>({ services, actor }: Ctx, work: (tx: Tx, record: RecordEvent) => Promise<T>): Promise<T> {
+  return services.db.transaction(async (tx) => {
+    const happened: Happened[] = [];
+    const result = await work(tx, (each) => happened.push(each));
+    await recordEvents(tx, actor, services.clock.now(), happened);
+    return result;
+  });
+}
+
+/** The same for staff: nothing happens without the permission. */
+export async function writeAs<T>(ctx: Ctx, permission: Permission, work: (tx: Tx, record: RecordEvent, staff: Staff) => Promise<T>): Promise<T> {
+  const staff = authorise(ctx.actor, permission);
+  return write(ctx, (tx, record) => work(tx, record, staff));
+}

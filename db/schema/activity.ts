@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { bigint, customType, index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { people } from "./people.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+export const actorKind = pgEnum("actor_kind", ["staff", "visitor", "system"]);
+
+/**
+ * What happened, in order, for good: a trigger numbers and chains the rows, and refuses to change or delete them. Only a
+ * payload may be erased, when a person asks for that; its salted fingerprint stays, so the chain still verifies.
+ */
+export const events = pgTable(
+  "events",
+  {
+    /** Filled by the trigger, without gaps. */
+    seq: bigint({ mode: "number" }).primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** In the past tense, such as `quote.requested`. */
+    type: text().notNull(),
+    actorKind: actorKind("actor_kind").notNull(),
+    actorId: uuid("actor_id"),
+    /** The record it happened to, such as `quote` and its id. */
+    subjectKind: text("subject_kind").notNull(),
+    subjectId: text("subject_id").notNull(),
+    /** before, after, address and whatever explains it. Null once erased. */
+    payload: jsonb().$type<EventPayload>(),
+    salt: bytea(),
+    payloadHash: bytea("payload_hash").notNull(),
+    hash: bytea().notNull(),
+  },
+  (table) => [
+    index("events_subject_idx").on(table.subjectKind, table.subjectId, table.seq),
+    index("events_actor_idx").on(table.actorId, table.seq),
+    index("events_type_idx").on(table.type, table.seq),
+  ],
+);
+
+export interface EventPayload {
+  /** As it was called when it happened. */
+  readonly subjectName?: string;
+  readonly actorName?: string;
+  readonly address?: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly [detail: string]: unknown;
+}
+
+/** What staff say to each other about a record; never shown to visitors. */
+export const notes = pgTable(
+  "notes",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    subjectKind: text("subject_kind").notNull(),
+    subjectId: text("subject_id").notNull(),
+    authorId: uuid("author_id").references(() => people.id, { onDelete: "set null" }),
+    body: text().notNull(),
+    mentions: uuid().array().notNull().default(sql`'{}'::uuid[]`),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("notes_subject_idx").on(table.subjectKind, table.subjectId)],
+);
+
+/** A named set of filters, sorting and columns of one list. */
+export const savedViews = pgTable(
+  "saved_views",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    list: text().notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+    /** A shared view has no owner besides its maker and is shown to everybody who may see the list. */
+    ownerId: uuid("owner_id").notNull().references(() => people.id, { onDelete: "cascade" }),
+    visibility: text({ enum: ["own", "shared"] }).notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("saved_views_list_idx").on(table.list)],
+);

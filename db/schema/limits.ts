@@ -1,0 +1,8 @@
+import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** How often something happened in the current window, such as `sign-in:address:…`. Old rows are swept away. */
+export const rateLimits = pgTable("rate_limits", {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resetsAt: timestamp("resets_at", { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** `kept`: no mail server is set up, so the outbox itself is the mailbox. */
+export const mailStatus = pgEnum("mail_status", ["queued", "sending", "sent", "kept", "failed", "cancelled"]);
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly base64: string;
+}
+
+/** The outbox: a mail is written in the transaction of what it tells about, and leaves afterwards. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    /** The same on every attempt, so that a mail that was sent twice is shown once. */
+    messageId: text("message_id").notNull().unique(),
+    template: text().notNull(),
+    toAddress: text("to_address").notNull(),
+    toName: text("to_name"),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    /** Threading: In-Reply-To and References. */
+    headers: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    attachments: jsonb().$type<readonly MailAttachment[]>().notNull().default([]),
+    /** The record it belongs to. */
+    subjectKind: text("subject_kind"),
+    subjectId: text("subject_id"),
+    status: mailStatus().notNull().default("queued"),
+    attempts: integer().notNull().default(0),
+    /** When it may be tried; while sending, when the attempt counts as dead. */
+    dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
+    lastError: text("last_error"),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    index("mails_due_idx").on(table.dueAt).where(sql`${table.status} in ('queued', 'sending')`),
+    index("mails_subject_idx").on(table.subjectKind, table.subjectId),
+    index("mails_to_idx").on(sql`lower(${table.toAddress})`),
+  ],
+);

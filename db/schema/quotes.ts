@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, date, index, integer, jsonb, numeric, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { EstimatedFeature } from "#domain/estimation/estimate-page.ts";
+import type { RoleHours } from "#domain/pricing/hours.ts";
+import type { Choices } from "#domain/pricing/options.ts";
+import type { DeliverySpeed, PriceBook } from "#domain/pricing/price-book.ts";
+import { people } from "./people.ts";
+
+export const quoteStatus = pgEnum("quote_status", ["new", "contacted", "proposal_sent", "won", "lost"]);
+
+export interface QuotePage {
+  readonly text: string;
+  /** Switched off: it is kept and not priced. */
+  readonly isIncluded: boolean;
+  /** The call for it failed when the visitor asked, and the figure they saw was without it. */
+  readonly isMissing?: true;
+  /** Absent for a page that is missing or has no words. */
+  readonly estimate?: {
+    readonly hours: RoleHours;
+    readonly features: readonly EstimatedFeature[];
+    readonly range: { readonly p50Hours: number; readonly p90Hours: number };
+    /** Which estimator or model made it, or `staff` for hours set by hand. */
+    readonly version: string;
+  };
+}
+
+/** Rates never change under a quote: an edited book is the next version. Version 1 is the specification's and lives in code too. */
+export const priceBooks = pgTable("price_books", {
+  version: integer().primaryKey(),
+  book: jsonb().$type<PriceBook>().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  createdBy: uuid("created_by").references(() => people.id, { onDelete: "set null" }),
+});
+
+export const quotes = pgTable(
+  "quotes",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    email: text().notNull(),
+    status: quoteStatus().notNull().default("new"),
+    assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
+    /** Copied from the current version, so that lists sort and sum by it. */
+    version: integer().notNull(),
+    totalCents: bigint("total_cents", { mode: "number" }).notNull(),
+    delivery: text().$type<DeliverySpeed>().notNull(),
+    idempotencyKey: uuid("idempotency_key").notNull(),
+    /** What the key was first used with: the same key with other content is refused. */
+    requestHash: text("request_hash").notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    acceptedAt: timestamp("accepted_at", { withTimezone: true }),
+    acceptedVersion: integer("accepted_version"),
+    isDemo: boolean("is_demo").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("quotes_idempotency_key").on(table.idempotencyKey),
+    index("quotes_email_idx").on(sql`lower(${table.email})`),
+    index("quotes_status_idx").on(table.status),
+    index("quotes_created_idx").on(table.createdAt),
+  ],
+);
+
+/** Everything a price was made of. Never changed: another wish is another version. */
+export const quoteVersions = pgTable(
+  "quote_versions",
+  {
+    quoteId: uuid("quote_id").notNull().references(() => quotes.id, { onDelete: "cascade" }),
+    version: integer().notNull(),
+    choices: jsonb().$type<Required<Choices>>().notNull(),
+    pages: jsonb().$type<readonly QuotePage[]>().notNull(),
+    delivery: text().$type<DeliverySpeed>().notNull(),
+    priceBookVersion: integer("price_book_version").notNull(),
+    /** At the chosen delivery. */
+    totalCents: bigint("total_cents", { mode: "number" }).notNull(),
+    totalHours: numeric("total_hours", { mode: "number" }).notNull(),
+    madeBy: text("made_by", { enum: ["visitor", "staff"] }).notNull(),
+    personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.quoteId, table.version] })],
+);
+
+export const quoteViews = pgTable(
+  "quote_views",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    quoteId: uuid("quote_id").notNull().references(() => quotes.id, { onDelete: "cascade" }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    what: text({ enum: ["page", "pdf"] }).notNull(),
+  },
+  (table) => [index("quote_views_quote_idx").on(table.quoteId)],
+);
+
+/** Answers of a language model, by text and model: the same page is never paid for twice. */
+export const modelAnswers = pgTable(
+  "model_answers",
+  {
+    key: text().primaryKey(),
+    answer: jsonb().$type<NonNullable<QuotePage["estimate"]>>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("model_answers_created_idx").on(table.createdAt)],
+);
+
+/** Reserved before a call at its dearest, settled after it at what it took. */
+export const modelSpend = pgTable("model_spend", {
+  day: date().primaryKey(),
+  calls: integer().notNull().default(0),
+  microDollars: bigint("micro_dollars", { mode: "number" }).notNull().default(0),
+});

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { people } from "./people.ts";
+import { quotes } from "./quotes.ts";
+
+export const ticketCategory = pgEnum("ticket_category", ["Price", "Product", "Service", "Others"]);
+export const ticketStatus = pgEnum("ticket_status", ["new", "open", "waiting", "solved", "closed"]);
+export const ticketPriority = pgEnum("ticket_priority", ["low", "normal", "high", "urgent"]);
+export const ticketMessageKind = pgEnum("ticket_message_kind", ["visitor", "staff", "note"]);
+
+export const tickets = pgTable(
+  "tickets",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    /** What people read out on the phone: random, so that nobody can count our tickets. */
+    number: text().notNull().unique(),
+    email: text().notNull(),
+    fullName: text("full_name").notNull(),
+    contactNumber: text("contact_number").notNull(),
+    subject: text().notNull(),
+    category: ticketCategory().notNull(),
+    status: ticketStatus().notNull().default("new"),
+    priority: ticketPriority().notNull().default("normal"),
+    tags: text().array().notNull().default(sql`'{}'::text[]`),
+    assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
+    quoteId: uuid("quote_id").references(() => quotes.id, { onDelete: "set null" }),
+    mergedIntoId: uuid("merged_into_id"),
+    passcodeHash: text("passcode_hash").notNull(),
+    idempotencyKey: uuid("idempotency_key").notNull(),
+    /** What the key was first used with: the same key with other content is refused. */
+    requestHash: text("request_hash").notNull(),
+    /** By business hours. */
+    firstAnswerDueAt: timestamp("first_answer_due_at", { withTimezone: true }).notNull(),
+    firstAnsweredAt: timestamp("first_answered_at", { withTimezone: true }),
+    solvedAt: timestamp("solved_at", { withTimezone: true }),
+    /** 1 to 5, given by the visitor. */
+    rating: integer(),
+    ratingComment: text("rating_comment"),
+    isDemo: boolean("is_demo").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("tickets_idempotency_key").on(table.idempotencyKey),
+    index("tickets_email_idx").on(sql`lower(${table.email})`),
+    index("tickets_status_idx").on(table.status, table.firstAnswerDueAt),
+    index("tickets_created_idx").on(table.createdAt),
+  ],
+);
+
+export const ticketMessages = pgTable(
+  "ticket_messages",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    ticketId: uuid("ticket_id").notNull().references(() => tickets.id, { onDelete: "cascade" }),
+    /** A note is for staff only. */
+    kind: ticketMessageKind().notNull(),
+    authorId: uuid("author_id").references(() => people.id, { onDelete: "set null" }),
+    body: text().notNull(),
+    /** Made by the browser for one press of Send: sending it twice makes one message. */
+    idempotencyKey: uuid("idempotency_key").notNull().unique(),
+    /** Of the mail that carried it, for threading. */
+    messageId: text("message_id"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("ticket_messages_ticket_idx").on(table.ticketId, table.createdAt)],
+);
+
+export const cannedReplies = pgTable("canned_replies", {
+  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  title: text().notNull(),
+  /** With placeholders such as {{name}}. */
+  body: text().notNull(),
+  isDemo: boolean("is_demo").notNull().default(false),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});

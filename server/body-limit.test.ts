@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { connect, type AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadConfig } from "#platform/config.server.ts";
+import { createLog } from "#platform/log.server.ts";
+import { isUpload, UploadsBusy, uploadRoom, withBodyLimit } from "./body-limit.ts";
+import { createHttpServer } from "./http-server.ts";
+
+const MIB = 1024 * 1024;
+const MULTIPART = "multipart/form-data; boundary=x";
+
+const services = { config: loadConfig({}), log: createLog("silent") };
+const app = async (request: Request) => new Response(String((await request.arrayBuffer()).byteLength));
+const { http } = createHttpServer({ services, app: async () => app, files: new Map(), isReady: async () => true });
+beforeAll(() => once(http.listen(0, "127.0.0.1"), "listening"));
+afterAll(() => http.close());
+
+const port = () => (http.address() as AddressInfo).port;
+const post = (path: string, bytes: number, type = MULTIPART) => fetch(`http://127.0.0.1:${port()}${path}`, { method: "POST", body: new Uint8Array(bytes), headers: { "Content-Type": type } });
+
+describe("a form with files", () => {
+  it.each(["/api/tickets", "/api/quotes/token/tickets", "/ticket/T-7H2M-9QXD", "/ticket/T-7H2M-9QXD.data", "/admin/communication/tickets/1", "/api/tickets?a=b"])("may come to %s", async (path) => {
+    expect(await (await post(path, 2 * MIB)).text()).toBe(String(2 * MIB));
+  });
+
+  it("may be five times 10 MB and a little", async () => {
+    expect((await post("/api/tickets", 51 * MIB)).status).toBe(200);
+    expect((await post("/api/tickets", 51 * MIB + 1)).status).toBe(413);
+  });
+
+  it.each(["/", "/api/tickets/challenge", "/api/quotes", "/ticket", "/ticket/a/b", "/x/api/tickets", "/api/ticketsx"])("may not come to %s", async (path) => {
+    expect((await post(path, 2 * MIB)).status).toBe(413);
+  });
+
+  it("is told by its type and method", () => {
+    const sent = { method: "POST", url: "/api/tickets", headers: { "content-type": MULTIPART } };
+    expect(isUpload(sent)).toBe(true);
+    expect(isUpload({ ...sent, method: "PUT" })).toBe(false);
+    for (const type of ["application/json", "text/plain; multipart/form-data", undefined]) expect(isUpload({ ...sent, headers: { "content-type": type } })).toBe(false);
+  });
+});
+
+it("JSON stays small there too", async () => {
+  expect((await post("/api/tickets", 2 * MIB, "application/json")).status).toBe(413);
+});
+
+describe("the memory for files", () => {
+  const upload = (bytes: number) => new Request("http://x/", { method: "POST", body: new Uint8Array(bytes) });
+
+  it("is bounded for all together, and free again afterwards", async () => {
+    const room = uploadRoom(100);
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    let isRead = () => {};
+    const hasRead = new Promise<void>((resolve) => (isRead = resolve));
+    const first = withBodyLimit(upload(60), room, async (request) => {
+      await request.arrayBuffer();
+      isRead();
+      await isReleased;
+      return new Response();
+    });
+    await hasRead;
+    await expect(withBodyLimit(upload(60), room, async (request) => new Response(await request.arrayBuffer()))).rejects.toThrow(UploadsBusy);
+    expect(room.take(40)).toBe(true);
+    room.giveBack(40);
+    release();
+    await first;
+    expect(room.take(100)).toBe(true);
+  });
+
+  it("is given back when reading fails", async () => {
+    const room = uploadRoom(100);
+    await expect(withBodyLimit(upload(60), room, async (request) => Promise.reject(new Error(String((await request.arrayBuffer()).byteLength))))).rejects.toThrow("60");
+    expect(room.take(100)).toBe(true);
+  });
+});
+
+describe("a slow sender", () => {
+  /** A byte now and then, beyond the limit that is set for the time of this test. */
+  const dribble = async (path: string) => {
+    const socket = connect(port(), "127.0.0.1");
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${MULTIPART}\r\nContent-Length: 5\r\nConnection: close\r\n\r\n`);
+    const timer = setInterval(() => socket.write("x"), 800);
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    clearInterval(timer);
+    socket.destroy();
+    return answer.toString().slice(9, 12);
+  };
+
+  it("of files is waited for, any other is not", async () => {
+    const { requestTimeout, headersTimeout } = http;
+    Object.assign(http, { requestTimeout: 1_000, headersTimeout: 1_000 });
+    expect(await Promise.all([dribble("/api/tickets"), dribble("/other")])).toEqual(["200", "408"]);
+    Object.assign(http, { requestTimeout, headersTimeout });
+  });
+});

@@ -1,0 +1,44 @@
+import { sweepAccounts } from "#features/accounts/sweep-accounts.server.ts";
+import { deleteOldMails } from "#features/mail/delete-old-mails.server.ts";
+import { deliverDueMails } from "#features/mail/deliver-due-mails.server.ts";
+import { sweepFiles } from "#features/files/sweep-files.server.ts";
+import { deleteOldQuotes } from "#features/quotes/delete-old-quotes.server.ts";
+import { deleteOldTickets } from "#features/tickets/delete-old-tickets.server.ts";
+import { type DueWork, startDueWork } from "#platform/due-work.server.ts";
+import { sweepLimits } from "#platform/rate-limit.server.ts";
+import type { Services } from "#platform/services.ts";
+import { type MailTransport, openSmtp } from "#platform/smtp.server.ts";
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+/** What is on its way has so long to finish when the process stops. */
+const FINISH_MS = 8 * SECOND_MS;
+
+/** What the process sees to by itself, beside answering requests. */
+const dueWork = (transport: MailTransport | undefined): readonly DueWork[] => [
+  { name: "deliver due mails", everyMs: SECOND_MS, run: (services, signal) => deliverDueMails(services, transport, signal) },
+  { name: "delete old mails", everyMs: HOUR_MS, run: deleteOldMails },
+  { name: "forget rate limits that are over", everyMs: HOUR_MS, run: sweepLimits },
+  { name: "forget old sessions and links", everyMs: HOUR_MS, run: sweepAccounts },
+  { name: "delete old quotes", everyMs: HOUR_MS, run: deleteOldQuotes },
+  { name: "delete old tickets", everyMs: HOUR_MS, run: deleteOldTickets },
+  { name: "remove files that belong to nothing", everyMs: HOUR_MS, run: sweepFiles },
+];
+
+export interface Working {
+  stop(): Promise<void>;
+}
+
+export function startWorking(services: Services): Working {
+  const { smtpUrl } = services.config.mail;
+  const transport = smtpUrl === undefined ? undefined : openSmtp(smtpUrl);
+  const running = startDueWork(services, dueWork(transport));
+  return {
+    async stop() {
+      const limit = setTimeout(() => transport?.close(), FINISH_MS);
+      await running.stop();
+      clearTimeout(limit);
+      transport?.close();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_CONTACT } from "#features/settings/contact.server.ts";
+import { contactPairs } from "#features/settings/contact-pairs.server.ts";
+import { PRERENDER_ORIGIN } from "#platform/prerender-origin.ts";
+import { siteFill } from "./site-fill.ts";
+
+const ORIGIN = "https://loom.example";
+const fill = (change: Partial<typeof DEFAULT_CONTACT>) => siteFill(ORIGIN, { ...DEFAULT_CONTACT, ...change });
+const { supportEmail, contactEmail, phone, address, socials } = DEFAULT_CONTACT;
+
+describe("the strings of the brand file", () => {
+  const built = contactPairs(DEFAULT_CONTACT).map(([text]) => text);
+
+  it("are distinct, and too particular to occur in other words", () => {
+    expect(new Set(built).size).toBe(built.length);
+    for (const text of built) expect(text.length, text).toBeGreaterThanOrEqual(12);
+  });
+
+  it("stay as they are while nothing else is saved", () => {
+    const page = `${built.join(" ")} ${PRERENDER_ORIGIN}/company`;
+    expect(fill({})(page)).toBe(`${built.join(" ")} ${ORIGIN}/company`);
+  });
+});
+
+describe("saved facts", () => {
+  it("are put in everywhere, in text, links and data", () => {
+    const next = fill({ phone: "(030) 55-50.01", address: { ...address, lines: ["Weberstraße 1", "10115 Berlin, Größenwahn $& $1"] } });
+    expect(next(`<a href="tel:+880255500142">${phone}</a>`)).toBe('<a href="tel:030555001">(030) 55-50.01</a>');
+    expect(next(`enqueue("[\\"${address.lines[1]}\\",\\"${phone}\\"]")`)).toBe('enqueue("[\\"10115 Berlin, Größenwahn $& $1\\",\\"(030) 55-50.01\\"]")');
+  });
+
+  it("can change places", () => {
+    const next = fill({ supportEmail: contactEmail, contactEmail: supportEmail });
+    expect(next(`${supportEmail} mailto:${contactEmail}`)).toBe(`${contactEmail} mailto:${supportEmail}`);
+  });
+
+  it("without a network leave no empty address in structured data", () => {
+    const next = fill({ socials: socials.map((social) => (social.name === "X" ? { ...social, href: "" } : social)) });
+    const [facebook, , , x] = socials.map(({ href }) => href);
+    expect(next(`"sameAs":["${facebook}","${x}"],"a":[""]`)).toBe(`"sameAs":["${facebook}"],"a":[""]`);
+    expect(next(`<a href="${x}">`)).toBe('<a href="">');
+  });
+});
