@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { findContact } from "#features/settings/contact.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { mails, type MailAttachment } from "#db/schema/mail.ts";
+import { type Letter, oneLine, renderLetter } from "./letter.ts";
+
+export interface Mail {
+  /** Names the kind of mail, such as `quote-link`. */
+  readonly template: string;
+  readonly to: { readonly address: string; readonly name?: string };
+  readonly letter: Letter;
+  /** The record it belongs to. */
+  readonly about?: { readonly kind: string; readonly id: string };
+  /** Message-IDs of the conversation so far, oldest first. */
+  readonly thread?: readonly string[];
+  readonly attachments?: readonly MailAttachment[];
+}
+
+const MAX_ADDRESS_LENGTH = 254;
+const MAX_NAME_LENGTH = 100;
+/** As base64. Many mail servers refuse more than 10 MB. */
+const MAX_ATTACHMENTS_LENGTH = 10_000_000;
+/** Enough for every mail program to find the conversation, and within the length of a header. */
+const MAX_REFERENCES = 20;
+
+/** What becomes a header or an envelope. Callers have checked what people typed: a refusal here is a mistake of ours. */
+const SENDABLE = z.object({
+  template: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  to: z.object({ address: z.email().max(MAX_ADDRESS_LENGTH) }),
+  thread: z.array(z.string().max(250).regex(/^<[^<>\s\p{Cc}]+@[^<>\s\p{Cc}]+>$/u)),
+  attachments: z
+    .array(z.object({ filename: z.string().regex(/^[^\p{Cc}/\\]{1,200}$/u), contentType: z.string().regex(/^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.-]+)*$/), base64: z.string() }))
+    .refine((all) => all.reduce((length, { base64 }) => length + base64.length, 0) <= MAX_ATTACHMENTS_LENGTH, { error: "The attachments are too large" }),
+});
+
+/** The beginning of a conversation holds it together, its end says where we are. */
+function threadHeaders(thread: readonly string[]): Readonly<Record<string, string>> {
+  const last = thread.at(-1);
+  if (last === undefined) return {};
+  const references = thread.length > MAX_REFERENCES ? [...thread.slice(0, 1), ...thread.slice(1 - MAX_REFERENCES)] : thread;
+  return { "In-Reply-To": last, References: references.join(" ") };
+}
+
+/**
+ * The one way mail leaves the product: a row in the transaction of what it tells about. Returns the Message-ID, to which
+ * later mails of the conversation refer.
+ */
+export async function enqueueMail(tx: Tx, { config, clock }: Pick<Services, "config" | "clock">, { template, to, letter, about, thread = [], attachments = [] }: Mail): Promise<string> {
+  SENDABLE.parse({ template, to, thread, attachments });
+  const { subject, text, html } = renderLetter(letter, await findContact(tx));
+  const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
+  await tx.insert(mails).values({
+    messageId,
+    template,
+    toAddress: to.address,
+    toName: to.name === undefined ? null : oneLine(to.name).slice(0, MAX_NAME_LENGTH).toWellFormed(),
+    subject,
+    text,
+    html,
+    headers: threadHeaders(thread),
+    attachments,
+    subjectKind: about?.kind ?? null,
+    subjectId: about?.id ?? null,
+    dueAt: clock.now(),
+    createdAt: clock.now(),
+  });
+  return messageId;
+}

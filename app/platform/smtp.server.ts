@@ -1,0 +1,146 @@
+import { createTransport, type NodemailerError } from "nodemailer";
+import { maskAddresses } from "./redact.ts";
+
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** One mail to one person, complete: nothing is added on the way but what the protocol needs. */
+export interface Message {
+  readonly from: Mailbox;
+  readonly to: Mailbox;
+  readonly replyTo: string;
+  readonly messageId: string;
+  readonly date: Date;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly attachments: readonly { readonly filename: string; readonly contentType: string; readonly base64: string }[];
+}
+
+/** Final: the mail server has decided about this mail, and would decide the same tomorrow. */
+export type Sent = { readonly ok: true } | { readonly ok: false; readonly isFinal: boolean; readonly sentence: string };
+
+export interface MailTransport {
+  send(message: Message): Promise<Sent>;
+  /** Cuts what is still being sent; it counts as not sent. */
+  close(): void;
+}
+
+export type Verified = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
+
+const MAX_CONNECTIONS = 5;
+/** Below what the usual providers allow. */
+const MAX_PER_SECOND = 10;
+const CONNECT_LIMIT_MS = 15_000;
+/** Of silence. A server that looks for viruses takes its time before it says OK. */
+const ANSWER_LIMIT_MS = 60_000;
+/** For one mail in all. Whoever claims mails may rely on it: afterwards nothing is on the way any more. */
+export const SEND_LIMIT_MS = 4 * 60_000;
+
+const DIRECT_TLS_PORT = 465;
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
+/** A password with a bare per cent sign is taken as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Nothing travels in the clear: TLS from the start, or STARTTLS or nothing. On this machine nobody is in between. */
+export function smtpOptions(smtpUrl: string) {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const isLoopback = LOOPBACK.includes(hostname.toLowerCase());
+  const secure = protocol === "smtps:" || Number(port) === DIRECT_TLS_PORT;
+  return {
+    host: hostname.replace(/^\[|\]$/g, ""),
+    ...(port && { port: Number(port) }),
+    secure,
+    requireTLS: !secure && !isLoopback,
+    tls: { rejectUnauthorized: !isLoopback },
+    ...(username && { auth: { user: decoded(username), pass: decoded(password) } }),
+    connectionTimeout: CONNECT_LIMIT_MS,
+    greetingTimeout: CONNECT_LIMIT_MS,
+    dnsTimeout: CONNECT_LIMIT_MS,
+    socketTimeout: ANSWER_LIMIT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  EAUTH: "The mail server did not accept the user name and password of SMTP_URL.",
+  EDNS: "The name of the mail server is not known.",
+  ETIMEDOUT: "The mail server did not answer in time.",
+  ETLS: "The mail server offers no secure connection.",
+};
+const UNREACHABLE = "The mail server could not be reached, or hung up.";
+const UNTRUSTED = "The certificate of the mail server is not trusted.";
+/** Commands about the mail itself. Before them nobody knows of it, and answers may repeat the password. */
+const ABOUT_THE_MAIL = ["MAIL FROM", "RCPT TO", "DATA"];
+const MAX_ANSWER_LENGTH = 300;
+
+/** What somebody can act upon, without secrets. */
+function sentenceOf({ code = "", originalCode = "", command = "", response }: NodemailerError): string {
+  if (response && ABOUT_THE_MAIL.includes(command)) {
+    const answer = maskAddresses(response).toWellFormed().replace(/[\p{Cc}\s]+/gu, " ").slice(0, MAX_ANSWER_LENGTH);
+    return `The mail server answered: ${answer}`;
+  }
+  if (/CERT|TLS/.test(originalCode)) return UNTRUSTED;
+  return SENTENCES[code] ?? UNREACHABLE;
+}
+
+/** A refused recipient or content stays refused. A refused sender is our own mistake, and may be mended before the next attempt. */
+const isFinal = ({ permanent = false, command }: NodemailerError) => permanent && (command === "RCPT TO" || command === "DATA");
+
+const openPool = (smtpUrl: string) =>
+  createTransport({ ...smtpOptions(smtpUrl), pool: true, maxConnections: MAX_CONNECTIONS, rateLimit: MAX_PER_SECOND, maxRequeues: 1 });
+
+const withBuffers = ({ attachments, ...message }: Message) => ({
+  ...message,
+  attachments: attachments.map(({ base64, ...file }) => ({ ...file, content: Buffer.from(base64, "base64") })),
+});
+
+export function openSmtp(smtpUrl: string, limitMs = SEND_LIMIT_MS): MailTransport {
+  let pool = openPool(smtpUrl);
+  /** A server that trickles along stays below every other limit. Cutting one connection means cutting them all. */
+  const cut = (slow: typeof pool) => {
+    slow.close({ force: true });
+    if (slow === pool) pool = openPool(smtpUrl);
+  };
+  return {
+    async send(message) {
+      const used = pool;
+      const limit = setTimeout(cut, limitMs, used);
+      try {
+        await used.sendMail(withBuffers(message));
+        return { ok: true };
+      } catch (error) {
+        const failure = error as NodemailerError;
+        return { ok: false, isFinal: isFinal(failure), sentence: sentenceOf(failure) };
+      } finally {
+        clearTimeout(limit);
+      }
+    },
+    close: () => pool.close({ force: true }),
+  };
+}
+
+/** Connects, agrees on TLS and signs in, as a mail would. */
+export async function verifySmtp(smtpUrl: string | undefined): Promise<Verified> {
+  if (smtpUrl === undefined) return { ok: false, sentence: "No mail server is set up, so mails are kept in the outbox. Set SMTP_URL to have them delivered." };
+  const transport = createTransport(smtpOptions(smtpUrl));
+  try {
+    await transport.verify();
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, sentence: sentenceOf(error as NodemailerError) };
+  } finally {
+    transport.close();
+  }
+}
