@@ -27,6 +27,13 @@ it.each([
   ["SMTP_URL", "http://mail", /^SMTP_URL must be an address such as smtps/],
   ["MAIL_FROM", "a@b.c\r\nBcc: x@y.z", /^MAIL_FROM must be a sender/],
   ["OPENAI_BASE_URL", "ftp://x", /^OPENAI_BASE_URL must be a full http/],
+  ["OPENAI_BASE_URL", "https://me@models.example/v1", /^OPENAI_BASE_URL must carry no user/],
+  ["OPENAI_API_KEY", "two words", /^OPENAI_API_KEY must be one word/],
+  ["OPENAI_INPUT_PRICE", "cheap", /^OPENAI_INPUT_PRICE must be a price in dollars/],
+  ["OPENAI_OUTPUT_PRICE", "-1", /^OPENAI_OUTPUT_PRICE must be a price in dollars/],
+  ["MODEL_DAILY_DOLLARS", "Infinity", /^MODEL_DAILY_DOLLARS must be an amount of dollars/],
+  ["MODEL_DAILY_CALLS", "1.5", /^MODEL_DAILY_CALLS must be a whole number/],
+  ["MODEL_DAILY_CALLS_PER_VISITOR", "many", /^MODEL_DAILY_CALLS_PER_VISITOR must be a whole number/],
   ["TRUSTED_PROXIES", "everyone", /^TRUSTED_PROXIES must be a comma-separated list/],
   ["DEMO", "maybe", /^DEMO must be on or off/],
   ["LOG_LEVEL", "loud", /^LOG_LEVEL must be/],
@@ -48,4 +55,13 @@ it("names every bad variable, a line each", () => {
 it("keeps the origin of a public address and lets the port follow it", () => {
   expect(loadConfig({ PUBLIC_URL: "https://Example.com/" }).publicUrl).toBe("https://example.com");
   expect(loadConfig({ PORT: "4010" }).publicUrl).toBe("http://localhost:4010");
+});
+
+it("takes a key as it comes out of a file, and limits of nought", () => {
+  expect(loadConfig({ OPENAI_API_KEY: "key\n", MODEL_DAILY_DOLLARS: "0", OPENAI_INPUT_PRICE: "0.05" }).model).toMatchObject({
+    apiKey: "key",
+    dailyDollars: 0,
+    inputDollarsPerMillion: 0.05,
+    dailyCalls: 2_000,
+  });
 });

@@ -30,6 +30,10 @@ function isAddressOrNetwork(entry: string): boolean {
   return family !== 0 && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
+const number = (error: string, max: number) => z.coerce.number({ error }).min(0, { error }).max(max, { error });
+const price = number("must be a price in dollars for a million tokens, such as 0.25", 10_000);
+const callCount = number("must be a whole number from 0 to 1,000,000", 1_000_000).int({ error: "must be a whole number from 0 to 1,000,000" });
+
 const schema = z.object({
   PORT: withDefault(port, 3000),
   HOST: withDefault(z.string(), "127.0.0.1"),
@@ -46,9 +50,22 @@ const schema = z.object({
   ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an address such as smtps://user:password@host:465" })),
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, { error: "must be a sender such as Orbweave <hello@example.com>" })),
-  OPENAI_API_KEY: optional(z.string()),
-  OPENAI_BASE_URL: withDefault(z.url({ protocol: /^https?$/, error: "must be a full http(s) address" }), "https://api.openai.com/v1"),
-  OPENAI_MODEL: withDefault(z.string(), "gpt-5-mini"),
+  OPENAI_API_KEY: optional(z.string().trim().regex(/^[\x21-\x7e]+$/, { error: "must be one word of plain characters" })),
+  OPENAI_BASE_URL: withDefault(
+    z
+      .url({ protocol: /^https?$/, error: "must be a full http(s) address" })
+      .refine((value) => URL.canParse(value) && new URL(value).username === "" && new URL(value).password === "", {
+        error: "must carry no user and no password: the key goes into OPENAI_API_KEY",
+      }),
+    "https://api.openai.com/v1",
+  ),
+  OPENAI_MODEL: withDefault(z.string().trim().max(200, { error: "must have at most 200 characters" }), "gpt-5-mini"),
+  // Those of gpt-5-mini.
+  OPENAI_INPUT_PRICE: withDefault(price, 0.25),
+  OPENAI_OUTPUT_PRICE: withDefault(price, 2),
+  MODEL_DAILY_DOLLARS: withDefault(number("must be an amount of dollars from 0 to 100,000", 100_000), 5),
+  MODEL_DAILY_CALLS: withDefault(callCount, 2_000),
+  MODEL_DAILY_CALLS_PER_VISITOR: withDefault(callCount, 200),
   TRUSTED_PROXIES: withDefault(
     z
       .string()
@@ -76,10 +93,34 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly admin: { readonly email: string; readonly password: string | undefined };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined };
-  readonly model: { readonly apiKey: string | undefined; readonly baseUrl: string; readonly name: string };
+  readonly model: {
+    readonly apiKey: string | undefined;
+    readonly baseUrl: string;
+    readonly name: string;
+    readonly inputDollarsPerMillion: number;
+    readonly outputDollarsPerMillion: number;
+    readonly dailyDollars: number;
+    readonly dailyCalls: number;
+    readonly dailyCallsPerVisitor: number;
+  };
   readonly trustedProxies: readonly string[];
   readonly demo: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
+}
+
+type Values = z.output<typeof schema>;
+
+function modelConfig(values: Values): Config["model"] {
+  return {
+    apiKey: values.OPENAI_API_KEY,
+    baseUrl: values.OPENAI_BASE_URL,
+    name: values.OPENAI_MODEL,
+    inputDollarsPerMillion: values.OPENAI_INPUT_PRICE,
+    outputDollarsPerMillion: values.OPENAI_OUTPUT_PRICE,
+    dailyDollars: values.MODEL_DAILY_DOLLARS,
+    dailyCalls: values.MODEL_DAILY_CALLS,
+    dailyCallsPerVisitor: values.MODEL_DAILY_CALLS_PER_VISITOR,
+  };
 }
 
 export class ConfigError extends ForPeople {
@@ -101,7 +142,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
-    model: { apiKey: values.OPENAI_API_KEY, baseUrl: values.OPENAI_BASE_URL, name: values.OPENAI_MODEL },
+    model: modelConfig(values),
     trustedProxies: values.TRUSTED_PROXIES,
     demo: values.DEMO === "on",
     logLevel: values.LOG_LEVEL,

@@ -1,8 +1,17 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { estimatePage } from "#domain/estimation/estimate-page.ts";
 import { isRoleHours } from "#domain/pricing/hours.ts";
+import { asVisitor } from "#tests/support/actors.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { answerQuestion } from "./answer-question.server.ts";
 
 const QUESTION = "Visitors connect a wallet, search and filter collections and place a bid.";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
 
 describe("a question that can be answered", () => {
   it.each([
@@ -13,15 +22,17 @@ describe("a question that can be answered", () => {
     ["the smallest maxToken", { question: QUESTION, maxToken: 1 }],
     ["the largest maxToken", { question: QUESTION, maxToken: 1_000 }],
     ["fields nobody asked for", { question: QUESTION, hours: 0 }],
-  ])("%s", (_, input) => {
-    const answer = answerQuestion(input);
+  ])("%s", async (_, input) => {
+    const answer = await answerQuestion(asVisitor(world), input);
     expect(answer).toMatchObject({ ok: true, data: { features: expect.any(Array), version: expect.any(String) } });
     expect(answer.ok && isRoleHours(answer.data.hours)).toBe(true);
     expect(answer.ok && answer.data.range.p90Hours >= answer.data.range.p50Hours).toBe(true);
   });
 
-  it("gets the same answer with spaces around it", () => {
-    expect(answerQuestion({ question: `  ${QUESTION}\n` })).toEqual(answerQuestion({ question: QUESTION }));
+  it("is read with its context, and without the spaces around it", async () => {
+    const context = ["Visitors connect a wallet."];
+    const answer = await answerQuestion(asVisitor(world), { question: `  ${QUESTION}\n`, context });
+    expect(answer).toEqual({ ok: true, data: estimatePage(QUESTION, context) });
   });
 });
 
@@ -41,7 +52,17 @@ describe("what is refused, in one sentence", () => {
     ["51 texts of context", { question: QUESTION, context: Array<string>(51).fill("") }, "The context must be a list of at most 50 texts of at most 4,000 characters each."],
     ["a context text that is too long", { question: QUESTION, context: ["b".repeat(4_001)] }, "The context must be a list of at most 50 texts of at most 4,000 characters each."],
     ["a context of numbers", { question: QUESTION, context: [1] }, "The context must be a list of at most 50 texts of at most 4,000 characters each."],
-  ])("%s", (_, input, error) => {
-    expect(answerQuestion(input)).toEqual({ ok: false, error });
+  ])("%s", async (_, input, error) => {
+    expect(await answerQuestion(asVisitor(world), input)).toEqual({ ok: false, reason: "invalid", error });
+  });
+
+  it("the 301st question of an hour from one address", async () => {
+    const ask = (address: string) => answerQuestion({ services: world.services, actor: { kind: "visitor", address } }, { question: "A page." });
+    const answers = await Promise.all(Array.from({ length: 301 }, () => ask("198.51.100.7")));
+    const refused = answers.filter((answer) => !answer.ok);
+    expect(refused).toEqual([{ ok: false, reason: "too_many", error: expect.stringMatching(/^[A-Z].*\.$/), retryAfterS: 3_600 }]);
+    expect(await ask("198.51.100.8")).toMatchObject({ ok: true });
+    world.clock.advance(60 * 60 * 1000);
+    expect(await ask("198.51.100.7")).toMatchObject({ ok: true });
   });
 });

@@ -1,13 +1,20 @@
 import { z } from "zod";
-import { estimatePage } from "#domain/estimation/estimate-page.ts";
+import type { PageEstimate } from "#domain/estimation/estimate-page.ts";
 import { MAX_PAGE_CHARACTERS, MAX_PAGES } from "#domain/wizard/page-limits.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { takeFrom } from "#platform/rate-limit.server.ts";
+import { estimateText } from "./estimate-text.server.ts";
+import { visitorKey } from "./model-visitor.server.ts";
 
 const DEFAULT_MAX_TOKEN = 100;
 const MAX_MAX_TOKEN = 1_000;
+/** One wizard may ask for 50 pages at once, and again after a change of mind. */
+const QUESTIONS = { max: 300, windowMs: 60 * 60 * 1000 };
 
 const QUESTION_TEXT = "The question must be a text of 1 to 4,000 characters.";
 const MAX_TOKEN_NUMBER = "maxToken must be a whole number from 1 to 1,000.";
 const CONTEXT_TEXTS = "The context must be a list of at most 50 texts of at most 4,000 characters each.";
+const TOO_MANY = "That was a great many estimates for one hour. Please try again a little later.";
 
 const questionSchema = z.object(
   {
@@ -18,13 +25,18 @@ const questionSchema = z.object(
   "The question must come as a JSON object.",
 );
 
-type PageEstimate = Pick<ReturnType<typeof estimatePage>, "hours" | "features" | "range" | "version">;
-export type Answer = { readonly ok: true; readonly data: PageEstimate } | { readonly ok: false; readonly error: string };
+export type Answer =
+  | { readonly ok: true; readonly data: PageEstimate }
+  | { readonly ok: false; readonly reason: "invalid"; readonly error: string }
+  | { readonly ok: false; readonly reason: "too_many"; readonly error: string; readonly retryAfterS: number };
 
 /** One page of a visitor's project, in the visitor's words, answered with hours by role and what they are made of. */
-export function answerQuestion(input: unknown): Answer {
+export async function answerQuestion({ services, actor }: Ctx, input: unknown): Promise<Answer> {
+  const address = actor.kind === "system" ? "" : actor.address;
+  const taken = await takeFrom(services, `estimate:${visitorKey(services, address)}`, QUESTIONS);
+  if (!taken.ok) return { ok: false, reason: "too_many", error: TOO_MANY, retryAfterS: taken.retryAfterS };
   const parsed = questionSchema.safeParse(input);
-  if (!parsed.success) return { ok: false, error: parsed.error.issues[0]?.message ?? QUESTION_TEXT };
-  const { hours, features, range, version } = estimatePage(parsed.data.question, parsed.data.context);
-  return { ok: true, data: { hours, features, range, version } };
+  if (!parsed.success) return { ok: false, reason: "invalid", error: parsed.error.issues[0]?.message ?? QUESTION_TEXT };
+  const { question, maxToken, context } = parsed.data;
+  return { ok: true, data: await estimateText(services, { text: question, context, maxToken }, { address }) };
 }

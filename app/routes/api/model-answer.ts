@@ -1,4 +1,5 @@
 import { answerQuestion } from "#features/quotes/answer-question.server.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/model-answer";
 
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -12,7 +13,7 @@ export function loader(): Response {
   return refuseMethod();
 }
 
-export async function action({ request }: Pick<Route.ActionArgs, "request">): Promise<Response> {
+export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
   if (request.method !== "POST") return refuseMethod();
   let input: unknown;
   try {
@@ -22,6 +23,8 @@ export async function action({ request }: Pick<Route.ActionArgs, "request">): Pr
     if (!(error instanceof SyntaxError)) throw error;
     return refuse("The question must come as a JSON object.");
   }
-  const answer = answerQuestion(input);
-  return answer.ok ? Response.json({ data: answer.data }, { headers: NO_STORE }) : refuse(answer.error);
+  const answer = await answerQuestion(visitorCtx(context), input);
+  if (answer.ok) return Response.json({ data: answer.data }, { headers: NO_STORE });
+  if (answer.reason === "invalid") return refuse(answer.error);
+  return Response.json({ error: answer.error }, { status: 429, headers: { ...NO_STORE, "Retry-After": String(answer.retryAfterS) } });
 }

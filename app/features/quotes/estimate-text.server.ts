@@ -1,0 +1,93 @@
+import { estimatePage, type PageEstimate } from "#domain/estimation/estimate-page.ts";
+import type { RoleHours } from "#domain/pricing/hours.ts";
+import type { LanguageModel, ModelFailure, ModelTurn } from "#platform/model.server.ts";
+import type { ModelQuestion } from "#platform/model-dialect.server.ts";
+import type { Services } from "#platform/services.ts";
+import { findAnswer, keepAnswer } from "./model-answers.server.ts";
+import { reserve, settle } from "./model-budget.server.ts";
+import { readHours, withHours } from "./model-hours.server.ts";
+import { answerKey, questionAbout } from "./model-question.server.ts";
+
+export interface TextToEstimate {
+  readonly text: string;
+  /** The texts of the pages before it. */
+  readonly context?: readonly string[] | undefined;
+  readonly maxToken: number;
+}
+
+/** Five numbers with their names take some 35 tokens: with fewer allowed the call could only be wasted. */
+const LEAST_ANSWER_TOKENS = 40;
+const MOST_ANSWER_TOKENS = 400;
+const WORDS = /[\p{L}\p{N}]/u;
+
+/** For the log. None of it is an error to the visitor. */
+interface Failure extends Omit<ModelFailure, "reason"> {
+  readonly ok: false;
+  readonly reason: ModelFailure["reason"] | "busy" | "visitor_limit" | "daily_limit" | "nonsense";
+}
+
+type Asked = { readonly ok: true; readonly hours: RoleHours } | Failure;
+
+interface Asking {
+  readonly model: LanguageModel;
+  readonly question: ModelQuestion;
+  readonly embedded: PageEstimate;
+  readonly address: string;
+}
+
+async function askInTurn(services: Services, turn: ModelTurn, { model, question, embedded, address }: Asking): Promise<Asked> {
+  const reserved = await reserve(services, address, { input: model.mostInputTokens(question), output: question.maxTokens });
+  if (!reserved.ok) return reserved;
+  const { cost, ...reply } = await turn.ask(question);
+  await settle(services, reserved.reservation, cost);
+  if (!reply.ok) return reply;
+  const hours = readHours(reply.content, embedded);
+  return hours ? { ok: true, hours } : { ok: false, reason: "nonsense" };
+}
+
+async function ask(services: Services, asking: Asking): Promise<Asked> {
+  const turn = await asking.model.takeTurn();
+  if (!turn) return { ok: false, reason: "busy" };
+  try {
+    return await askInTurn(services, turn, asking);
+  } finally {
+    turn.leave();
+  }
+}
+
+/** Keeps whatever it comes to: the same text gets the same figure when the quote is stored. */
+async function askAndKeep(services: Services, key: string, asking: Asking): Promise<PageEstimate> {
+  const { model, embedded } = asking;
+  const asked = await ask(services, asking);
+  const estimate = asked.ok ? withHours(embedded, asked.hours, model.name) : embedded;
+  if (!asked.ok) {
+    const { reason, status, code } = asked;
+    services.log.warn({ reason, status, code, model: model.name }, "the embedded estimator answered instead of the model");
+  }
+  await keepAnswer(services, key, estimate);
+  return estimate;
+}
+
+async function estimateByModel(services: Services, asking: Asking): Promise<PageEstimate> {
+  const { model, question, embedded } = asking;
+  const key = answerKey(model.name, question);
+  const known = await findAnswer(services, key);
+  if (known) return known.by === "model" ? withHours(embedded, known.hours, model.name) : embedded;
+  if (question.maxTokens < LEAST_ANSWER_TOKENS) return embedded;
+  return model.share(key, () => askAndKeep(services, key, asking));
+}
+
+/** The hours of one page, from a language model where there is one, and from our own estimator whenever that cannot be had. */
+export async function estimateText(services: Services, { text, context, maxToken }: TextToEstimate, visitor: { readonly address: string }): Promise<PageEstimate> {
+  const page = text.trim();
+  const embedded = estimatePage(page, context);
+  const { model } = services;
+  if (!model || !WORDS.test(page)) return embedded;
+  const question = questionAbout(page, embedded, Math.min(maxToken, MOST_ANSWER_TOKENS));
+  try {
+    return await estimateByModel(services, { model, question, embedded, address: visitor.address });
+  } catch (error) {
+    services.log.error({ err: error, reason: "broken" }, "the embedded estimator answered instead of the model");
+    return embedded;
+  }
+}

@@ -1,0 +1,36 @@
+import { eq, sql } from "drizzle-orm";
+import type { PageEstimate } from "#domain/estimation/estimate-page.ts";
+import { isRoleHours, type RoleHours } from "#domain/pricing/hours.ts";
+import type { Services } from "#platform/services.ts";
+import { modelAnswers } from "#db/schema/quotes.ts";
+
+type Stored = Pick<Services, "db" | "clock">;
+
+/** What a visitor was told in place of the model holds when the quote is stored a little later. */
+const FALLBACK_HOLDS_MS = 60 * 60 * 1000;
+
+const MODEL_PREFIX = "model:";
+
+export type KnownAnswer = { readonly by: "model"; readonly hours: RoleHours } | { readonly by: "embedded" };
+
+export async function findAnswer({ db, clock }: Stored, key: string): Promise<KnownAnswer | undefined> {
+  const [row] = await db.select().from(modelAnswers).where(eq(modelAnswers.key, key));
+  if (!row) return undefined;
+  const { hours, version } = row.answer;
+  if (version.startsWith(MODEL_PREFIX)) return isRoleHours(hours) ? { by: "model", hours } : undefined;
+  return clock.now().getTime() - row.createdAt.getTime() < FALLBACK_HOLDS_MS ? { by: "embedded" } : undefined;
+}
+
+/** Without the features: they quote the visitor, and can be recognised again. A model's answer is never replaced by ours. */
+export async function keepAnswer({ db, clock }: Stored, key: string, { hours, range, version }: PageEstimate): Promise<void> {
+  const answer = { hours, features: [], range, version };
+  const createdAt = clock.now();
+  await db
+    .insert(modelAnswers)
+    .values({ key, answer, createdAt })
+    .onConflictDoUpdate({
+      target: modelAnswers.key,
+      set: { answer, createdAt },
+      setWhere: sql`not starts_with(${modelAnswers.answer} ->> 'version', ${MODEL_PREFIX})`,
+    });
+}

@@ -1,0 +1,60 @@
+import { eq, sql } from "drizzle-orm";
+import { type ModelCost, MOST_CHARGED_CALLS } from "#platform/model.server.ts";
+import { giveBack, takeFrom } from "#platform/rate-limit.server.ts";
+import type { Services } from "#platform/services.ts";
+import { modelSpend } from "#db/schema/quotes.ts";
+import { visitorKey } from "./model-visitor.server.ts";
+
+export interface Reservation {
+  readonly day: string;
+  /** Of one request at its dearest. */
+  readonly callMicroDollars: number;
+  readonly microDollars: number;
+}
+
+export type Reserved = { readonly ok: true; readonly reservation: Reservation } | { readonly ok: false; readonly reason: "visitor_limit" | "daily_limit" };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MICRO = 1_000_000;
+
+/** Dollars for a million tokens are micro-dollars for one. */
+function microDollars({ config }: Services, inputTokens: number, outputTokens: number): number {
+  return Math.ceil(inputTokens * config.model.inputDollarsPerMillion + outputTokens * config.model.outputDollarsPerMillion);
+}
+
+/** One statement: however many ask at once, together they stay below both limits. */
+async function reserveSpend({ db, config }: Services, { day, microDollars: cost }: Reservation): Promise<boolean> {
+  const { dailyCalls, dailyDollars } = config.model;
+  const capMicroDollars = Math.floor(dailyDollars * MICRO);
+  if (dailyCalls < 1 || cost > capMicroDollars) return false;
+  const rows = await db
+    .insert(modelSpend)
+    .values({ day, calls: 1, microDollars: cost })
+    .onConflictDoUpdate({
+      target: modelSpend.day,
+      set: { calls: sql`${modelSpend.calls} + 1`, microDollars: sql`${modelSpend.microDollars} + ${cost}` },
+      setWhere: sql`${modelSpend.calls} < ${dailyCalls} and ${modelSpend.microDollars} + ${cost} <= ${capMicroDollars}`,
+    })
+    .returning({ day: modelSpend.day });
+  return rows.length > 0;
+}
+
+/** Before the call, at its dearest: all retries, every byte of the question a token, an answer as long as it may be. */
+export async function reserve(services: Services, address: string, tokens: { readonly input: number; readonly output: number }): Promise<Reserved> {
+  const key = `model:${visitorKey(services, address)}`;
+  const taken = await takeFrom(services, key, { max: services.config.model.dailyCallsPerVisitor, windowMs: DAY_MS });
+  if (!taken.ok) return { ok: false, reason: "visitor_limit" };
+  const callMicroDollars = microDollars(services, tokens.input, tokens.output);
+  const day = services.clock.now().toISOString().slice(0, 10);
+  const reservation = { day, callMicroDollars, microDollars: callMicroDollars * MOST_CHARGED_CALLS };
+  if (await reserveSpend(services, reservation)) return { ok: true, reservation };
+  await giveBack(services, key);
+  return { ok: false, reason: "daily_limit" };
+}
+
+/** After the call, at what it took. What nobody knows the price of keeps its reservation. */
+export async function settle(services: Services, { day, callMicroDollars, microDollars: reserved }: Reservation, cost: ModelCost): Promise<void> {
+  const spent = microDollars(services, cost.inputTokens, cost.outputTokens) + cost.unknownCalls * callMicroDollars;
+  const change = sql`greatest(${modelSpend.microDollars} + ${spent - reserved}, 0)`;
+  await services.db.update(modelSpend).set({ microDollars: change }).where(eq(modelSpend.day, day));
+}

@@ -1,0 +1,41 @@
+export interface Places {
+  /** Resolves to the way out, or to undefined when nobody left in time. */
+  enter(): Promise<(() => void) | undefined>;
+}
+
+/** A few places and an orderly queue in front of them, in which nobody stands for long. */
+export function openPlaces(count: number, patienceMs: number): Places {
+  let free = count;
+  const queue: (() => void)[] = [];
+
+  const wayOut = () => {
+    let hasLeft = false;
+    return () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      const next = queue.shift();
+      if (next) next();
+      else free += 1;
+    };
+  };
+
+  return {
+    async enter() {
+      if (free > 0) {
+        free -= 1;
+        return wayOut();
+      }
+      return new Promise((resolve) => {
+        const called = () => {
+          clearTimeout(timer);
+          resolve(wayOut());
+        };
+        const timer = setTimeout(() => {
+          queue.splice(queue.indexOf(called), 1);
+          resolve(undefined);
+        }, patienceMs);
+        queue.push(called);
+      });
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Config } from "./config.server.ts";
+import { type CallResult, callModel, type Endpoint, NO_COST, type Usage } from "./model-call.server.ts";
+import { bodyOf, type Dialect, firstDialect, type ModelQuestion, nameOf, otherDialect } from "./model-dialect.server.ts";
+import { openPlaces } from "./model-places.server.ts";
+
+export interface ModelCost extends Usage {
+  /** Requests that may have been charged, though nobody told how much. */
+  readonly unknownCalls: number;
+}
+
+export interface ModelFailure {
+  readonly reason: "slow" | "unavailable" | "refused" | "declined" | "cut_off" | "garbage";
+  /** For the log: nothing of the question can be in it. */
+  readonly status?: number;
+  readonly code?: string;
+}
+
+export type ModelReply = { readonly cost: ModelCost } & ({ readonly ok: true; readonly content: string } | ({ readonly ok: false } & ModelFailure));
+
+/** A place among the few calls that may run at once, and the time that is left for it. */
+export interface ModelTurn {
+  ask(question: ModelQuestion): Promise<ModelReply>;
+  /** Whoever has a turn must leave. */
+  leave(): void;
+}
+
+export interface LanguageModel {
+  readonly name: string;
+  /** Undefined when all places stay taken for too long. */
+  takeTurn(): Promise<ModelTurn | undefined>;
+  /** Several who want the same at the same time get it from one piece of work. */
+  share<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** How many tokens a question can be at the very most: a token is a byte or more. */
+  mostInputTokens(question: ModelQuestion): number;
+}
+
+const LIMITS = {
+  /** From asking for a turn to the answer, with everything in between. */
+  totalMs: 20_000,
+  atOnce: 4,
+  queueMs: 6_000,
+  retryAfterMs: 500,
+};
+
+/** So many requests of one question can cost something: the first and its retry. What is refused is free. */
+export const MOST_CHARGED_CALLS = 2;
+/** Somebody is waiting: a server that wants to be left alone for longer is not asked again. */
+const MOST_RETRY_AFTER_MS = 5_000;
+const MOST_REFUSALS = 8;
+
+function endpointOf({ baseUrl, apiKey }: { readonly baseUrl: string; readonly apiKey: string }): Endpoint {
+  const url = new URL(baseUrl);
+  url.pathname = `${url.pathname.replace(/\/+$/, "")}/chat/completions`;
+  return { url: url.href, apiKey };
+}
+
+/** A word such as `invalid_api_key`; anything longer could repeat the question. */
+function codeIn(body: string): string | undefined {
+  return /"code"\s*:\s*"([\w.-]{1,60})"/.exec(body)?.[1];
+}
+
+function failureOf(result: Exclude<CallResult, { kind: "answered" }>): ModelFailure {
+  if (result.kind === "useless") return { reason: result.reason };
+  if (result.kind === "slow") return { reason: "slow" };
+  const code = result.kind === "refused" ? codeIn(result.body) : result.code;
+  return { reason: result.kind, ...(result.status !== undefined && { status: result.status }), ...(code !== undefined && { code }) };
+}
+
+function addCost(cost: ModelCost, result: CallResult): ModelCost {
+  const usage = result.kind === "refused" ? NO_COST : result.kind === "slow" ? undefined : result.usage;
+  if (!usage) return { ...cost, unknownCalls: cost.unknownCalls + 1 };
+  return { ...cost, inputTokens: cost.inputTokens + usage.inputTokens, outputTokens: cost.outputTokens + usage.outputTokens };
+}
+
+/** Finds the words that the server understands, and remembers them: refusals are free, but they take time. */
+function interpreter(endpoint: Endpoint, model: string, baseUrl: string) {
+  let learned = firstDialect(baseUrl);
+
+  return {
+    mostBytes: (question: ModelQuestion) => Buffer.byteLength(bodyOf(learned, model, question)),
+
+    async call(question: ModelQuestion, signal: AbortSignal): Promise<CallResult> {
+      const tried = new Set<string>();
+      let dialect: Dialect = learned;
+      for (;;) {
+        const result = await callModel(endpoint, bodyOf(dialect, model, question), signal);
+        if (result.kind === "answered") learned = dialect;
+        if (result.kind !== "refused" || (result.status !== 400 && result.status !== 422)) return result;
+        tried.add(nameOf(dialect));
+        const other = otherDialect(dialect, result.body);
+        if (!other || tried.has(nameOf(other)) || tried.size >= MOST_REFUSALS) return result;
+        dialect = other;
+      }
+    },
+  };
+}
+
+type Call = (signal: AbortSignal) => Promise<CallResult>;
+
+/** Once more after a network failure, 429 or 5xx, with what is left of the time. */
+async function askTwice(call: Call, retryAfterMs: number, signal: AbortSignal): Promise<ModelReply> {
+  let cost: ModelCost = { ...NO_COST, unknownCalls: 0 };
+  for (let callsLeft = MOST_CHARGED_CALLS; ; ) {
+    const result = await call(signal);
+    cost = addCost(cost, result);
+    callsLeft -= 1;
+    if (result.kind === "answered") return { ok: true, content: result.content, cost };
+    const pauseMs = result.kind === "unavailable" ? (result.retryAfterMs ?? retryAfterMs) : undefined;
+    if (pauseMs === undefined || pauseMs > MOST_RETRY_AFTER_MS || callsLeft === 0) return { ok: false, ...failureOf(result), cost };
+    await wait(pauseMs, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return { ok: false, reason: "slow", cost };
+  }
+}
+
+/** Any server that speaks OpenAI's chat completions; undefined without a key. */
+export function openModel({ model }: Pick<Config, "model">, limits: Partial<typeof LIMITS> = {}): LanguageModel | undefined {
+  const { apiKey, baseUrl, name } = model;
+  if (apiKey === undefined) return undefined;
+  const { totalMs, atOnce, queueMs, retryAfterMs } = { ...LIMITS, ...limits };
+  const { call, mostBytes } = interpreter(endpointOf({ baseUrl, apiKey }), name, baseUrl);
+  const places = openPlaces(atOnce, queueMs);
+  const shared = new Map<string, Promise<unknown>>();
+  return {
+    name,
+    mostInputTokens: mostBytes,
+    async takeTurn() {
+      const signal = AbortSignal.timeout(totalMs);
+      const leave = await places.enter();
+      return leave && { leave, ask: (question) => askTwice((until) => call(question, until), retryAfterMs, signal) };
+    },
+    share<T>(key: string, work: () => Promise<T>): Promise<T> {
+      const running = shared.get(key) ?? work().finally(() => shared.delete(key));
+      shared.set(key, running);
+      return running as Promise<T>;
+    },
+  };
+}
