@@ -10,18 +10,24 @@ const SALT_BYTES = 16;
 
 const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
-/** The result is a PHC string, so that the cost can be raised later without guessing what an old hash used. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(SALT_BYTES);
-  const tag = await argon2Async("argon2id", { ...COST, message: password, nonce, tagLength: TAG_BYTES });
+/** A PHC string, so that the cost can be raised later without guessing what an old hash used. */
+function stored(nonce: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
+/** Nobody's password: an account that does not exist takes as long to refuse as one that does. */
+export const NOBODYS_HASH = stored(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
+
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(SALT_BYTES);
+  return stored(nonce, await argon2Async("argon2id", { ...COST, message: password, nonce, tagLength: TAG_BYTES }));
+}
+
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
   if (!match) return false;
-  const [, memory, passes, parallelism, salt = "", hash = ""] = match;
-  const expected = Buffer.from(hash, "base64");
+  const [, memory, passes, parallelism, salt = "", tagged = ""] = match;
+  const expected = Buffer.from(tagged, "base64");
   const tag = await argon2Async("argon2id", {
     message: password,
     nonce: Buffer.from(salt, "base64"),

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Services } from "#platform/services.ts";
+import { write } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+import type { acceptInput } from "./account-inputs.ts";
+import { spendLink } from "./one-time-token.server.ts";
+import { hashPassword } from "./password.server.ts";
+import { openSession, type Device, type Person, type SignedIn } from "./sessions.server.ts";
+
+/** Role, areas and address were settled by whoever invited; the form cannot touch them. */
+function setUp(services: Services, { token, name, password }: z.output<typeof acceptInput>, address: string): Promise<Person | undefined> {
+  return write({ services, actor: { kind: "visitor", address } }, async (tx, record) => {
+    const person = await spendLink(tx, services, "invitation", token);
+    if (!person) return undefined;
+    const [ready] = await tx.update(people).set({ name, passwordHash: await hashPassword(password) }).where(eq(people.id, person.id)).returning();
+    record({ type: "person.accepted_invitation", subject: { kind: "person", id: person.id, name }, details: { address } });
+    return ready;
+  });
+}
+
+export type Accepted = ({ readonly ok: true } & SignedIn) | { readonly ok: false; readonly reason: "link_over" };
+
+export async function acceptInvitation(services: Services, input: z.output<typeof acceptInput>, device: Device): Promise<Accepted> {
+  const person = await setUp(services, input, device.address);
+  return person ? { ok: true, ...(await openSession(services, person, device, "invitation")) } : { ok: false, reason: "link_over" };
+}

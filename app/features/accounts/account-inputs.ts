@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { AREAS, ROLES } from "#domain/access/permissions.ts";
+import { isEmailAddress } from "#domain/wizard/email-address.ts";
+
+/** What the forms of this feature send, checked alike in the browser and on the server. Whatever is not listed is dropped. */
+
+export const PASSWORD_MIN_CHARACTERS = 12;
+export const PASSWORD_MAX_CHARACTERS = 200;
+const NAME_MAX_CHARACTERS = 80;
+const TOKEN_MAX_CHARACTERS = 200;
+
+const NO_PASSWORD = "Enter your password.";
+
+/** It goes into the heads of mails: one line, of a length that they show. */
+const optionalName = z
+  .string({ error: "Enter a name." })
+  .trim()
+  .max(NAME_MAX_CHARACTERS, { error: `A name has at most ${NAME_MAX_CHARACTERS} characters.` })
+  .regex(/^\P{Cc}*$/u, { error: "A name is one line." });
+
+const name = optionalName.min(1, { error: "Enter a name." });
+
+const email = z
+  .string({ error: "Enter an e-mail address." })
+  .trim()
+  .toLowerCase()
+  .refine(isEmailAddress, { error: "Enter an e-mail address such as ada@example.com." });
+
+const knownPassword = z.string({ error: NO_PASSWORD }).min(1, { error: NO_PASSWORD }).max(PASSWORD_MAX_CHARACTERS, { error: NO_PASSWORD });
+
+const newPassword = z
+  .string({ error: "Choose a password." })
+  .min(PASSWORD_MIN_CHARACTERS, { error: `Choose at least ${PASSWORD_MIN_CHARACTERS} characters. A few words in a row are easy to remember.` })
+  .max(PASSWORD_MAX_CHARACTERS, { error: `Choose at most ${PASSWORD_MAX_CHARACTERS} characters.` });
+
+/** Typed with or without the gap that apps show in the middle. */
+const code = z
+  .string({ error: "Enter the six digits." })
+  .transform((value) => value.replaceAll(/\s/g, ""))
+  .refine((value) => /^\d{6}$/.test(value), { error: "Enter the six digits that your app shows." });
+
+const token = z.string().min(1).max(TOKEN_MAX_CHARACTERS);
+
+/** A form sends one box, several, or none. */
+const list = (value: unknown) => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+
+const access = {
+  role: z.enum(ROLES, { error: "Choose a role." }),
+  areas: z.preprocess(list, z.array(z.enum(AREAS, { error: "Choose from the areas listed." })).max(AREAS.length)),
+};
+
+export const signInInput = z.object({ email, password: knownPassword });
+export const codeInput = z.object({ ticket: token, code });
+export const resetRequestInput = z.object({ email });
+export const newPasswordInput = z.object({ token, password: newPassword });
+export const acceptInput = z.object({ token, name, password: newPassword });
+
+export const inviteInput = z.object({ name: optionalName.default(""), email, ...access });
+export const accessFields = z.object(access);
+export const accessInput = z.object({ id: z.uuid(), ...access });
+export const personInput = z.object({ id: z.uuid() });
+
+export const nameInput = z.object({ name });
+export const passwordInput = z.object({ current: knownPassword, password: newPassword });
+export const confirmTotpInput = z.object({ code });
+export const stopTotpInput = z.object({ password: knownPassword });

@@ -1,0 +1,27 @@
+/** In this order: most browsers name others too, to be taken for them. */
+const BROWSERS = [
+  [/Edg(?:e|A|iOS)?\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+] as const;
+
+const SYSTEMS = [
+  [/iPhone|iPad/, "iOS"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+] as const;
+
+type Names = readonly (readonly [RegExp, string])[];
+
+const nameIn = (names: Names, userAgent: string) => names.find(([sign]) => sign.test(userAgent))?.[1];
+
+/** What a person would call it. Anybody can claim to be anything: good for recognising, not for deciding. */
+export function deviceName(userAgent: string): string {
+  const system = nameIn(SYSTEMS, userAgent);
+  return `${nameIn(BROWSERS, userAgent) ?? "Unknown browser"}${system ? ` on ${system}` : ""}`;
+}

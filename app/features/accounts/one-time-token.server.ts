@@ -1,0 +1,54 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { oneTimeTokens, people } from "#db/schema/people.ts";
+import { hashSecret, newSecret } from "./secret.server.ts";
+import type { Person } from "./sessions.server.ts";
+
+type Purpose = (typeof oneTimeTokens.$inferSelect)["purpose"];
+
+const LIVES_MS: Readonly<Record<Purpose, number>> = { reset: 30 * 60_000, invitation: 7 * 24 * 60 * 60_000 };
+
+const PAGES: Readonly<Record<Purpose, string>> = { reset: "/auth/reset", invitation: "/auth/invitation" };
+
+/** A link to be mailed. Made from our own address: whatever a request calls us is not asked. */
+export async function issueLink(tx: Tx, { config, clock }: Services, purpose: Purpose, personId: string): Promise<string> {
+  const token = newSecret();
+  const now = clock.now();
+  await tx.insert(oneTimeTokens).values({ tokenHash: hashSecret(token), purpose, personId, createdAt: now, expiresAt: new Date(now.getTime() + LIVES_MS[purpose]) });
+  // In the query: paths are logged and counted, queries are not.
+  return `${config.publicUrl}${PAGES[purpose]}?token=${token}`;
+}
+
+const isUsable = (purpose: Purpose, now: Date) => and(eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now));
+
+/** Whom the link is for, without using it up: mail programs look at links before people do. */
+export async function peekLink({ db, clock }: Services, purpose: Purpose, token: string): Promise<Person | undefined> {
+  const [row] = await db
+    .select({ person: people })
+    .from(oneTimeTokens)
+    .innerJoin(people, eq(people.id, oneTimeTokens.personId))
+    .where(and(eq(oneTimeTokens.tokenHash, hashSecret(token)), isUsable(purpose, clock.now()), isNull(people.removedAt)));
+  return row?.person;
+}
+
+/** Uses the link up, and with it all others of its kind for that person. Of two who come at once, one gets the person. */
+export async function spendLink(tx: Tx, { clock }: Services, purpose: Purpose, token: string): Promise<Person | undefined> {
+  const now = clock.now();
+  const [spent] = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeTokens.tokenHash, hashSecret(token)), isUsable(purpose, now)))
+    .returning({ personId: oneTimeTokens.personId });
+  if (!spent) return undefined;
+  await voidLinks(tx, now, spent.personId, purpose);
+  const [person] = await tx.select().from(people).where(and(eq(people.id, spent.personId), isNull(people.removedAt)));
+  return person;
+}
+
+/** Makes links that were mailed and not used worthless: those of one kind, or all. */
+export async function voidLinks(db: Tx | Db, now: Date, personId: string, purpose?: Purpose): Promise<void> {
+  const ofKind = purpose && eq(oneTimeTokens.purpose, purpose);
+  await db.update(oneTimeTokens).set({ usedAt: now }).where(and(eq(oneTimeTokens.personId, personId), isNull(oneTimeTokens.usedAt), ofKind));
+}

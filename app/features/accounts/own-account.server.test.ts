@@ -1,0 +1,155 @@
+import { eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { describe, expect, it } from "vitest";
+import { people } from "#db/schema/people.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { Forbidden } from "#platform/write.server.ts";
+import { asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { aPerson, DEVICE, eventsOf, eventTypes, mailedLinks, PASSWORD, signedIn, tokenOf } from "./account-fixture.ts";
+import { endSession } from "./end-session.server.ts";
+import { listSessions } from "./list-sessions.server.ts";
+import { changeOwnName, changeOwnPassword } from "./own-account.server.ts";
+import { requestReset, resetPassword } from "./reset-password.server.ts";
+import { findStaff } from "./sessions.server.ts";
+import { signIn } from "./sign-in.server.ts";
+import { confirmTotp, findTwoFactor, startTotp, stopTotp } from "./two-factor.server.ts";
+
+const NEW_PASSWORD = "twelve threads and more";
+
+const VERBS: readonly [string, (ctx: Ctx) => Promise<unknown>][] = [
+  ["changeOwnName", async (ctx) => changeOwnName(ctx, { name: "Mallory" })],
+  ["changeOwnPassword", (ctx) => changeOwnPassword(ctx, { current: PASSWORD, password: NEW_PASSWORD })],
+  ["startTotp", async (ctx) => startTotp(ctx)],
+  ["confirmTotp", (ctx) => confirmTotp(ctx, { code: "000000" })],
+  ["stopTotp", (ctx) => stopTotp(ctx, { password: PASSWORD })],
+  ["findTwoFactor", (ctx) => findTwoFactor(ctx)],
+  ["endSession", async (ctx) => endSession(ctx, { id: crypto.randomUUID() })],
+  ["listSessions", (ctx) => listSessions(ctx, crypto.randomUUID())],
+];
+
+it.each(VERBS)("%s refuses a stranger", async (_, verb) => {
+  await using world = await testWorld();
+  await expect(verb(asVisitor(world))).rejects.toThrow(Forbidden);
+});
+
+const isSignedIn = async ({ services }: TestWorld, { cookies }: { readonly cookies: string }) => (await findStaff(services, cookies, "")) !== undefined;
+
+describe("one's own password", () => {
+  it("changes with the current one, ends every other session and tells by mail", async () => {
+    await using world = await testWorld();
+    const person = await aPerson(world);
+    const [here, elsewhere] = [await signedIn(world, person), await signedIn(world, person)];
+    expect(await changeOwnPassword(here.ctx, { current: "not it", password: NEW_PASSWORD })).toEqual({ ok: false, reason: "wrong_password" });
+    expect(await changeOwnPassword(here.ctx, { current: PASSWORD, password: NEW_PASSWORD })).toEqual({ ok: true });
+    expect([await isSignedIn(world, here), await isSignedIn(world, elsewhere)]).toEqual([true, false]);
+    expect(await signIn(world.services, { email: person.email, password: NEW_PASSWORD }, DEVICE)).toMatchObject({ ok: true });
+    expect(await eventsOf(world, "person.password_changed")).toMatchObject([{ actorId: person.id, payload: { endedSessions: 1 } }]);
+  });
+
+  it("cannot be guessed by whoever sits down at an open desk", async () => {
+    await using world = await testWorld();
+    const { ctx } = await signedIn(world, await aPerson(world));
+    for (let tries = 0; tries < 10; tries += 1) await changeOwnPassword(ctx, { current: "a guess", password: NEW_PASSWORD });
+    expect(await changeOwnPassword(ctx, { current: PASSWORD, password: NEW_PASSWORD })).toEqual({ ok: false, reason: "too_many" });
+  });
+});
+
+describe("a reset link", () => {
+  async function asked(world: TestWorld) {
+    const person = await aPerson(world, { email: "owner@orbweave.example" });
+    await requestReset(world.services, { email: "OWNER@orbweave.example" }, DEVICE);
+    const [link] = await mailedLinks(world, person.email);
+    return { person, link, token: tokenOf(link) };
+  }
+
+  it("is mailed to our own address, works once and ends all sessions", async () => {
+    await using world = await testWorld({ PUBLIC_URL: "https://orbweave.example" });
+    const { person, link, token } = await asked(world);
+    const before = await signedIn(world, person);
+    expect(`${link?.origin}${link?.pathname}`).toBe("https://orbweave.example/auth/reset");
+    expect(await resetPassword(world.services, { token, password: NEW_PASSWORD }, DEVICE)).toMatchObject({ ok: true, staff: { personId: person.id } });
+    expect(await isSignedIn(world, before)).toBe(false);
+    expect(await resetPassword(world.services, { token, password: "yet another password" }, DEVICE)).toEqual({ ok: false, reason: "link_over" });
+    expect(await signIn(world.services, { email: person.email, password: NEW_PASSWORD }, DEVICE)).toMatchObject({ ok: true });
+  });
+
+  it("takes the others that were mailed with it when it is used", async () => {
+    await using world = await testWorld();
+    const { person, token } = await asked(world);
+    world.clock.advance(1_000);
+    await requestReset(world.services, { email: person.email }, DEVICE);
+    const second = tokenOf((await mailedLinks(world, person.email)).at(-1));
+    expect(await resetPassword(world.services, { token: second, password: NEW_PASSWORD }, DEVICE)).toMatchObject({ ok: true });
+    expect(await resetPassword(world.services, { token, password: "yet another password" }, DEVICE)).toMatchObject({ ok: false });
+  });
+
+  it("runs out after half an hour", async () => {
+    await using world = await testWorld();
+    const { token } = await asked(world);
+    world.clock.advance(30 * 60_000);
+    expect(await resetPassword(world.services, { token, password: NEW_PASSWORD }, DEVICE)).toEqual({ ok: false, reason: "link_over" });
+  });
+
+  it("goes to nobody unknown, invited or removed, and not without end to anybody", async () => {
+    await using world = await testWorld();
+    const { person } = await asked(world);
+    const invited = await asStaff(world);
+    for (const email of ["nobody@orbweave.example", invited.actor.email]) {
+      await requestReset(world.services, { email }, DEVICE);
+      expect(await mailedLinks(world, email)).toEqual([]);
+    }
+    for (let times = 0; times < 9; times += 1) await requestReset(world.services, { email: person.email }, { address: `198.51.100.${times}` });
+    expect(await mailedLinks(world, person.email)).toHaveLength(5);
+  });
+});
+
+describe("two-factor sign-in", () => {
+  const secretOf = async ({ services }: TestWorld, id: string) => (await services.db.select().from(people).where(eq(people.id, id)))[0]?.totpSecret ?? "";
+  const codeFor = (world: TestWorld, secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() });
+
+  it("is on once a code proves that the app has the key, and off again by password", async () => {
+    await using world = await testWorld();
+    const person = await aPerson(world);
+    const { ctx } = await signedIn(world, person);
+    expect(await confirmTotp(ctx, { code: "123456" })).toEqual({ ok: false, reason: "not_started" });
+    await startTotp(ctx);
+    const secret = await secretOf(world, person.id);
+    expect(await findTwoFactor(ctx)).toMatchObject({ state: "pending", setup: { key: expect.stringMatching(/^(?:[A-Z2-7]{4} ?){8}$/) } });
+    expect(await signIn(world.services, { email: person.email, password: PASSWORD }, DEVICE)).toMatchObject({ needsCode: false });
+    expect(await confirmTotp(ctx, { code: "000000" })).toEqual({ ok: false, reason: "wrong_code" });
+    expect(await confirmTotp(ctx, { code: codeFor(world, secret) })).toEqual({ ok: true });
+    expect(await findTwoFactor(ctx)).toEqual({ state: "on" });
+    expect(await startTotp(ctx)).toEqual({ ok: false, reason: "already_on" });
+    expect(await signIn(world.services, { email: person.email, password: PASSWORD }, DEVICE)).toMatchObject({ needsCode: true });
+    expect(await stopTotp(ctx, { password: "not it" })).toMatchObject({ ok: false });
+    expect(await stopTotp(ctx, { password: PASSWORD })).toEqual({ ok: true });
+    expect(await findTwoFactor(ctx)).toEqual({ state: "off" });
+    expect((await eventTypes(world)).filter((type) => type.includes("two_factor"))).toEqual(["person.two_factor_started", "person.two_factor_turned_on", "person.two_factor_turned_off"]);
+  });
+});
+
+describe("sessions", () => {
+  it("are listed while they live, the current one marked", async () => {
+    await using world = await testWorld();
+    const person = await aPerson(world);
+    await signedIn(world, person);
+    world.clock.advance(20 * 60_000);
+    const here = await signedIn(world, person);
+    expect(await listSessions(here.ctx, person.id)).toMatchObject([{ id: here.staff.sessionId, isCurrent: true, device: "Firefox on Linux" }, { isCurrent: false }]);
+    world.clock.advance(15 * 60_000);
+    expect(await listSessions(here.ctx, person.id)).toHaveLength(1);
+  });
+
+  it("are ended by their owner and by an admin; to a member those of others do not exist", async () => {
+    await using world = await testWorld();
+    const person = await aPerson(world, { role: "member" });
+    const [one, two, three] = [await signedIn(world, person), await signedIn(world, person), await signedIn(world, await aPerson(world, { role: "member" }))];
+    expect(await endSession(three.ctx, { id: one.staff.sessionId })).toEqual({ ok: false, reason: "not_found" });
+    await expect(listSessions(three.ctx, person.id)).rejects.toThrow(Forbidden);
+    expect(await isSignedIn(world, one)).toBe(true);
+    expect(await endSession(two.ctx, { id: one.staff.sessionId })).toEqual({ ok: true });
+    expect(await endSession(await asStaff(world), { id: two.staff.sessionId })).toEqual({ ok: true });
+    expect([await isSignedIn(world, one), await isSignedIn(world, two), await isSignedIn(world, three)]).toEqual([false, false, true]);
+  });
+});

@@ -1,0 +1,84 @@
+import { createHmac } from "node:crypto";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import type { Services } from "#platform/services.ts";
+import { write, type Tx } from "#platform/write.server.ts";
+import { sessions } from "#db/schema/people.ts";
+import { hashSecret, isSecret } from "./secret.server.ts";
+import { FIRST_TOKEN_MS, GRACE_MS, isAlive } from "./session-life.ts";
+import { findSession, NO_TOKEN, type Session } from "./sessions.server.ts";
+
+/** `reused`: the session was ended, because somebody has a copy of its record. */
+export type Refreshed = { readonly ok: true; readonly token: string } | { readonly ok: false; readonly reason: "refused" | "reused" };
+
+const REFUSED: Refreshed = { ok: false, reason: "refused" };
+
+/**
+ * The next token follows from the one it replaces and a secret of ours. So a tab that comes a moment late with the same
+ * token can be told the same successor, although only hashes are kept: whichever answer is stored last, it works.
+ */
+function successorOf({ linkSecret }: Services, { id }: Session, token: string): string {
+  return `${id}.${createHmac("sha256", linkSecret).update("refresh:").update(token).digest("base64url")}`;
+}
+
+type Verdict = "rotate" | "repeat" | "refuse" | "end";
+
+export function judgeToken({ id, refreshHash, previousRefreshHash, refreshedAt }: Session, token: string, now: Date): Verdict {
+  // The record of an earlier session that this browser had: stale, not stolen.
+  if (!token.startsWith(`${id}.`)) return "refuse";
+  if (isSecret(token, refreshHash)) return "rotate";
+  const isRecent = now.getTime() - refreshedAt.getTime() <= GRACE_MS;
+  return isRecent && previousRefreshHash !== null && isSecret(token, previousRefreshHash) ? "repeat" : "end";
+}
+
+async function lockSession(tx: Tx, { config, clock }: Services, cookies: string | null): Promise<Session | undefined> {
+  const found = await findSession(tx, config.publicUrl, cookies);
+  if (!found || found.person.removedAt !== null) return undefined;
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, found.session.id)).for("update");
+  return session && isAlive(session, clock.now()) ? session : undefined;
+}
+
+async function rotate(tx: Tx, now: Date, { id, refreshHash }: Session, next: string): Promise<void> {
+  await tx.update(sessions).set({ refreshHash: hashSecret(next), previousRefreshHash: refreshHash, refreshedAt: now }).where(eq(sessions.id, id));
+}
+
+/**
+ * Takes cookie and record together; one of them alone gets nowhere. The cookie's own secret stays for the life of the session:
+ * changing it too would need the same grace for every request under way, and gain little, since no script can read it and
+ * without the record it is worth half an hour at most.
+ */
+export function refreshSession(services: Services, cookies: string | null, token: string, address: string): Promise<Refreshed> {
+  return write({ services, actor: { kind: "system" } }, async (tx, record) => {
+    const now = services.clock.now();
+    const session = await lockSession(tx, services, cookies);
+    if (!session) return REFUSED;
+    const verdict = judgeToken(session, token, now);
+    if (verdict === "refuse") return REFUSED;
+    if (verdict === "end") {
+      await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, session.id));
+      record({ type: "session.ended", subject: { kind: "session", id: session.id }, details: { reason: "an old refresh token was used again", personId: session.personId, address } });
+      return { ok: false, reason: "reused" };
+    }
+    const next = successorOf(services, session, token);
+    if (verdict === "rotate") await rotate(tx, now, session, next);
+    return { ok: true, token: next };
+  });
+}
+
+/**
+ * The browser's first record, for the first seconds after the sign-in, and the same one each time: whoever reloads before the
+ * answer has come asks again. Once it was refreshed, or later, the cookie alone gets nothing.
+ */
+export async function takeFirstToken(services: Services, cookies: string | null): Promise<Refreshed> {
+  const { db, config, clock } = services;
+  const found = await findSession(db, config.publicUrl, cookies);
+  if (!found || !isAlive(found.session, clock.now()) || found.person.removedAt !== null) return REFUSED;
+  const token = successorOf(services, found.session, found.session.secretHash);
+  const isFirst = and(
+    eq(sessions.id, found.session.id),
+    inArray(sessions.refreshHash, [NO_TOKEN, hashSecret(token)]),
+    isNull(sessions.endedAt),
+    gt(sessions.createdAt, new Date(clock.now().getTime() - FIRST_TOKEN_MS)),
+  );
+  const taken = await db.update(sessions).set({ refreshHash: hashSecret(token) }).where(isFirst).returning({ id: sessions.id });
+  return taken.length === 1 ? { ok: true, token } : REFUSED;
+}

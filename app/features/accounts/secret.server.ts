@@ -1,0 +1,13 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+
+const SECRET_BYTES = 32;
+
+export const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
+
+/** Enough for what is random already: nobody guesses 256 bits, so a slow hash would protect nothing. */
+export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("hex");
+
+export function isSecret(secret: string, hash: string): boolean {
+  const [given, stored] = [Buffer.from(hashSecret(secret)), Buffer.from(hash)];
+  return given.length === stored.length && timingSafeEqual(given, stored);
+}

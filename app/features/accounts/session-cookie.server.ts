@@ -1,0 +1,31 @@
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+const isHttps = (publicUrl: string) => publicUrl.startsWith("https:");
+
+/** The prefix makes browsers refuse such a cookie from anywhere but this host over HTTPS; without HTTPS it cannot be had. */
+const nameOf = (publicUrl: string) => (isHttps(publicUrl) ? "__Host-session" : "session");
+
+function attributes(publicUrl: string): string {
+  return `Path=/; HttpOnly; SameSite=Strict${isHttps(publicUrl) ? "; Secure" : ""}`;
+}
+
+export interface SessionCookie {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Without an expiry: closing the browser is one more way to sign out. */
+export function setSessionCookie(publicUrl: string, { id, secret }: SessionCookie): string {
+  return `${nameOf(publicUrl)}=${id}.${secret}; ${attributes(publicUrl)}`;
+}
+
+export function clearSessionCookie(publicUrl: string): string {
+  return `${nameOf(publicUrl)}=; ${attributes(publicUrl)}; Max-Age=0`;
+}
+
+export function readSessionCookie(publicUrl: string, header: string | null | undefined): SessionCookie | undefined {
+  const start = `${nameOf(publicUrl)}=`;
+  const pairs = (header ?? "").split(";").map((pair) => pair.trim());
+  const [id = "", secret = ""] = pairs.find((pair) => pair.startsWith(start))?.slice(start.length).split(".") ?? [];
+  return UUID.test(id) && secret !== "" ? { id, secret } : undefined;
+}

@@ -1,0 +1,23 @@
+const MINUTE_MS = 60_000;
+
+/** A session ends this long after its last refresh … */
+export const IDLE_MS = 30 * MINUTE_MS;
+/** … and this long after the sign-in in any case. */
+export const LONGEST_MS = 12 * 60 * MINUTE_MS;
+/** How long the token before the current one still counts: two tabs may refresh at the same moment. */
+export const GRACE_MS = 10_000;
+/** Within this time of the sign-in the browser fetches its record. */
+export const FIRST_TOKEN_MS = 2 * MINUTE_MS;
+/** A tab in use refreshes when the last refresh is older than this. */
+export const REFRESH_AFTER_MS = 5 * MINUTE_MS;
+
+export interface SessionTimes {
+  readonly createdAt: Date;
+  readonly refreshedAt: Date;
+  readonly endedAt: Date | null;
+}
+
+export function isAlive({ createdAt, refreshedAt, endedAt }: SessionTimes, now: Date): boolean {
+  if (endedAt !== null) return false;
+  return now.getTime() < Math.min(refreshedAt.getTime() + IDLE_MS, createdAt.getTime() + LONGEST_MS);
+}

@@ -1,0 +1,20 @@
+/** What the pages under /auth say when a sign-in did not work out; one place, so that known and unknown accounts read alike. */
+const SENTENCES = {
+  wrong: "This e-mail address and password do not belong together. Please check both.",
+  wrong_code: "This code is not right, or it was used already. Please wait for the next one.",
+  ticket_over: "That took too long. Please sign in again.",
+  link_over: "This link has been used or has run out.",
+} as const;
+
+const STATUSES = { wrong: 401, wrong_code: 401, ticket_over: 401, link_over: 410, too_many: 429 } as const;
+
+type Refusal = { readonly reason: keyof typeof SENTENCES } | { readonly reason: "too_many"; readonly retryAfterS: number };
+
+function pause(retryAfterS: number): string {
+  const minutes = Math.ceil(retryAfterS / 60);
+  return `Too many attempts. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}, or use “Forgot your password?” to get in at once.`;
+}
+
+export function refusalOf(refusal: Refusal): { readonly message: string; readonly status: number } {
+  return { message: refusal.reason === "too_many" ? pause(refusal.retryAfterS) : SENTENCES[refusal.reason], status: STATUSES[refusal.reason] };
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { giveBack, takeFrom, type Limit } from "#platform/rate-limit.server.ts";
+import type { Services } from "#platform/services.ts";
+import { people, sessions } from "#db/schema/people.ts";
+import { hasEmail } from "./has-email.server.ts";
+import { networkOf } from "./network-of.ts";
+import { hashSecret } from "./secret.server.ts";
+
+const MINUTE_MS = 60_000;
+
+/** One sender against one account: a few slips, then a pause. Nobody else is affected. */
+const PAIR: Limit = { max: 5, windowMs: 15 * MINUTE_MS };
+/** One sender against whatever accounts. An office behind one address fits into it. */
+const SENDER: Limit = { max: 40, windowMs: 15 * MINUTE_MS };
+/**
+ * All strangers together against one account. They must not lock out its owner: it does not count for networks the owner has
+ * signed in from, and the link that "Forgot your password?" mails signs in without coming past here.
+ */
+const ACCOUNT: Limit = { max: 50, windowMs: 60 * MINUTE_MS };
+
+export interface Attempt {
+  readonly email: string;
+  readonly address: string;
+}
+
+/** The same for every account, also for those that do not exist. Addresses of people are no key to keep. */
+function keysOf({ email, address }: Attempt) {
+  const account = hashSecret(email).slice(0, 32);
+  const sender = networkOf(address);
+  return { pair: `sign-in:pair:${account}:${sender}`, sender: `sign-in:sender:${sender}`, account: `sign-in:account:${account}` };
+}
+
+async function hasBeenHere({ db }: Services, { email, address }: Attempt): Promise<boolean> {
+  const rows = await db
+    .selectDistinct({ address: sessions.address })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(and(hasEmail(email), isNull(people.removedAt)));
+  return rows.some((row) => networkOf(row.address) === networkOf(address));
+}
+
+export type Allowed = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number; readonly limit: "sender" | "account" };
+
+/** Counted before the password is looked at, so that many tries at once are counted too. */
+export async function takeAttempt(services: Services, attempt: Attempt): Promise<Allowed> {
+  const keys = keysOf(attempt);
+  for (const [key, limit] of [[keys.sender, SENDER], [keys.pair, PAIR]] as const) {
+    const taken = await takeFrom(services, key, limit);
+    if (!taken.ok) return { ...taken, limit: "sender" };
+  }
+  const [taken, isKnown] = await Promise.all([takeFrom(services, keys.account, ACCOUNT), hasBeenHere(services, attempt)]);
+  return taken.ok || isKnown ? { ok: true } : { ...taken, limit: "account" };
+}
+
+/** The right password was no attack. */
+export async function giveAttemptBack(services: Services, attempt: Attempt): Promise<void> {
+  for (const key of Object.values(keysOf(attempt))) await giveBack(services, key);
+}
+
+/** A flood is told once: the log of what happened must not become the thing that is flooded. */
+export async function isWorthTelling(services: Services, { email, address }: Attempt): Promise<boolean> {
+  return (await takeFrom(services, `${keysOf({ email, address }).pair}:told`, { max: 1, windowMs: PAIR.windowMs })).ok;
+}

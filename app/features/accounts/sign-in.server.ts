@@ -1,0 +1,75 @@
+import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import type { z } from "zod";
+import { giveBack, takeFrom, type Limit } from "#platform/rate-limit.server.ts";
+import type { Services } from "#platform/services.ts";
+import { recordEvents } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+import type { codeInput, signInInput } from "./account-inputs.ts";
+import { hasEmail } from "./has-email.server.ts";
+import { NOBODYS_HASH, verifyPassword } from "./password.server.ts";
+import { openSession, type Device, type Person, type SignedIn } from "./sessions.server.ts";
+import { giveAttemptBack, isWorthTelling, takeAttempt } from "./sign-in-limits.server.ts";
+import { findTicketHolder, signInTicket } from "./sign-in-ticket.server.ts";
+import { stepOfCode } from "./totp.server.ts";
+
+/** Somebody with a ticket knows the password already; of a million codes they may try these. */
+const CODES: Limit = { max: 5, windowMs: 15 * 60_000 };
+
+export type SignInAnswer =
+  | ({ readonly ok: true; readonly needsCode: false } & SignedIn)
+  | { readonly ok: true; readonly needsCode: true; readonly ticket: string }
+  | { readonly ok: false; readonly reason: "wrong" | "wrong_code" | "ticket_over" }
+  | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
+
+const isOn = (person: Person) => person.totpSecret !== null && person.totpLastStep !== null;
+
+/** What was typed is not kept: an unknown address may be a slip, or a password in the wrong field. */
+async function tellFailure({ db, clock }: Services, person: Person | undefined, { address }: Device, reason: string): Promise<void> {
+  const subject = person ? { kind: "person", id: person.id, name: person.name } : { kind: "person", id: "unknown" };
+  await recordEvents(db, { kind: "visitor", address }, clock.now(), [{ type: "person.sign_in_failed", subject, details: { reason, address } }]);
+}
+
+/** For whoever has proven who they are, by password or by a mailed link: two factors remain two. */
+export async function admit(services: Services, person: Person, device: Device, method: string): Promise<SignInAnswer> {
+  if (isOn(person)) return { ok: true, needsCode: true, ticket: signInTicket(services, person) };
+  return { ok: true, needsCode: false, ...(await openSession(services, person, device, method)) };
+}
+
+export async function signIn(services: Services, { email, password }: z.output<typeof signInInput>, device: Device): Promise<SignInAnswer> {
+  const attempt = { email, address: device.address };
+  const allowed = await takeAttempt(services, attempt);
+  if (!allowed.ok) {
+    if (await isWorthTelling(services, attempt)) await tellFailure(services, undefined, device, `too many attempts by the ${allowed.limit}`);
+    return { ok: false, reason: "too_many", retryAfterS: allowed.retryAfterS };
+  }
+  const [person] = await services.db.select().from(people).where(and(hasEmail(email), isNull(people.removedAt), isNotNull(people.passwordHash)));
+  const isRight = await verifyPassword(password, person?.passwordHash ?? NOBODYS_HASH);
+  if (!person || !isRight) {
+    await tellFailure(services, person, device, "password");
+    return { ok: false, reason: "wrong" };
+  }
+  await giveAttemptBack(services, attempt);
+  return admit(services, person, device, "password");
+}
+
+/** Moves the last used step forward and so uses the code up; of two who bring the same code one gets in. */
+async function useCode({ db, clock }: Services, { id, totpSecret }: Person, code: string): Promise<boolean> {
+  const step = totpSecret === null ? undefined : stepOfCode(totpSecret, code, clock.now());
+  if (step === undefined) return false;
+  const used = await db.update(people).set({ totpLastStep: step }).where(and(eq(people.id, id), lt(people.totpLastStep, step))).returning({ id: people.id });
+  return used.length === 1;
+}
+
+export async function signInWithCode(services: Services, { ticket, code }: z.output<typeof codeInput>, device: Device): Promise<SignInAnswer> {
+  const person = await findTicketHolder(services, ticket);
+  if (!person) return { ok: false, reason: "ticket_over" };
+  const key = `sign-in:code:${person.id}`;
+  const taken = await takeFrom(services, key, CODES);
+  if (!taken.ok) return { ok: false, reason: "too_many", retryAfterS: taken.retryAfterS };
+  if (!(await useCode(services, person, code))) {
+    await tellFailure(services, person, device, "code");
+    return { ok: false, reason: "wrong_code" };
+  }
+  await giveBack(services, key);
+  return { ok: true, needsCode: false, ...(await openSession(services, person, device, "password and code")) };
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { AccountForm, SubmitButton, TextField } from "./account-form.tsx";
+import { confirmTotpInput, stopTotpInput } from "./account-inputs.ts";
+import type { FormAnswer } from "./form-answer.ts";
+import type { TotpSetup } from "./totp.server.ts";
+import type { TwoFactor } from "./two-factor.server.ts";
+
+interface SectionProps {
+  readonly answer: FormAnswer | undefined;
+}
+
+function Pending({ setup, answer }: SectionProps & { readonly setup: TotpSetup }) {
+  return (
+    <>
+      <p>Scan this with an authenticator app, or type the key into it. Then enter the code that the app shows.</p>
+      <svg className="qr" viewBox={`0 0 ${setup.size} ${setup.size}`} role="img" aria-label="QR code with the key below" shapeRendering="crispEdges">
+        <path d={setup.path} />
+      </svg>
+      <p className="account-key">{setup.key}</p>
+      <AccountForm schema={confirmTotpInput} answer={answer}>
+        <input type="hidden" name="form" value="confirm-totp" />
+        <TextField name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={9} required />
+        <SubmitButton>Turn on</SubmitButton>
+      </AccountForm>
+    </>
+  );
+}
+
+function On({ answer }: SectionProps) {
+  return (
+    <>
+      <p>On. Signing in takes your password and a code from your app.</p>
+      <AccountForm schema={stopTotpInput} answer={answer}>
+        <input type="hidden" name="form" value="stop-totp" />
+        <TextField name="password" label="Your password" type="password" autoComplete="current-password" maxLength={200} required />
+        <SubmitButton className="button button--quiet">Turn off</SubmitButton>
+      </AccountForm>
+    </>
+  );
+}
+
+function Off({ answer }: SectionProps) {
+  return (
+    <>
+      <p>Off. With it, whoever learns your password still needs your phone.</p>
+      <AccountForm schema={z.unknown()} answer={answer}>
+        <input type="hidden" name="form" value="start-totp" />
+        <SubmitButton className="button button--quiet">Set up</SubmitButton>
+      </AccountForm>
+    </>
+  );
+}
+
+export function TwoFactorSection({ twoFactor, answer }: SectionProps & { readonly twoFactor: TwoFactor }) {
+  return (
+    <section className="account-section" aria-labelledby="two-factor">
+      <h2 id="two-factor">Two-factor sign-in</h2>
+      {twoFactor.state === "pending" && <Pending setup={twoFactor.setup} answer={answer} />}
+      {twoFactor.state === "on" && <On answer={answer} />}
+      {twoFactor.state === "off" && <Off answer={answer} />}
+    </section>
+  );
+}

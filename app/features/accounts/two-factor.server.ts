@@ -1,0 +1,64 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { Ctx, Staff } from "#platform/actor.ts";
+import { takeFrom, type Limit } from "#platform/rate-limit.server.ts";
+import { authorise, writeAs, type RecordEvent } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+import type { confirmTotpInput, stopTotpInput } from "./account-inputs.ts";
+import { provePassword, type Proven } from "./prove-password.server.ts";
+import { newTotpSecret, stepOfCode, totpSetup, type TotpSetup } from "./totp.server.ts";
+
+const CODES: Limit = { max: 10, windowMs: 15 * 60_000 };
+
+/** A secret without a used step was shown and not yet confirmed: nobody is asked for it. */
+export type TwoFactor = { readonly state: "off" } | { readonly state: "pending"; readonly setup: TotpSetup } | { readonly state: "on" };
+
+export async function findTwoFactor(ctx: Ctx): Promise<TwoFactor> {
+  const { personId } = authorise(ctx.actor, "account");
+  const [person] = await ctx.services.db.select().from(people).where(eq(people.id, personId));
+  if (!person?.totpSecret) return { state: "off" };
+  return person.totpLastStep === null ? { state: "pending", setup: totpSetup(person.totpSecret, person.email) } : { state: "on" };
+}
+
+const tell = (record: RecordEvent, type: `${string}.${string}`, { personId, name }: Staff) => record({ type, subject: { kind: "person", id: personId, name } });
+
+/** Makes a secret to be scanned. Once two-factor is on, it must be turned off with the password first. */
+export function startTotp(ctx: Ctx): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: "already_on" }> {
+  return writeAs(ctx, "account", async (tx, record, staff) => {
+    const started = await tx
+      .update(people)
+      .set({ totpSecret: newTotpSecret() })
+      .where(and(eq(people.id, staff.personId), isNull(people.totpLastStep)))
+      .returning({ id: people.id });
+    if (started.length === 0) return { ok: false, reason: "already_on" };
+    tell(record, "person.two_factor_started", staff);
+    return { ok: true };
+  });
+}
+
+export type TotpConfirmed = { readonly ok: true } | { readonly ok: false; readonly reason: "wrong_code" | "not_started" | "too_many" };
+
+/** The code proves that the app has the secret, and is used up by it. */
+export async function confirmTotp(ctx: Ctx, { code }: z.output<typeof confirmTotpInput>): Promise<TotpConfirmed> {
+  const { personId } = authorise(ctx.actor, "account");
+  if (!(await takeFrom(ctx.services, `confirm-totp:${personId}`, CODES)).ok) return { ok: false, reason: "too_many" };
+  return writeAs(ctx, "account", async (tx, record, staff) => {
+    const [person] = await tx.select().from(people).where(and(eq(people.id, personId), isNull(people.totpLastStep))).for("update");
+    if (!person?.totpSecret) return { ok: false, reason: "not_started" };
+    const totpLastStep = stepOfCode(person.totpSecret, code, ctx.services.clock.now());
+    if (totpLastStep === undefined) return { ok: false, reason: "wrong_code" };
+    await tx.update(people).set({ totpLastStep }).where(eq(people.id, personId));
+    tell(record, "person.two_factor_turned_on", staff);
+    return { ok: true };
+  });
+}
+
+export async function stopTotp(ctx: Ctx, { password }: z.output<typeof stopTotpInput>): Promise<Proven> {
+  const proven = await provePassword(ctx.services, authorise(ctx.actor, "account"), password);
+  if (!proven.ok) return proven;
+  return writeAs(ctx, "account", async (tx, record, staff) => {
+    await tx.update(people).set({ totpSecret: null, totpLastStep: null }).where(eq(people.id, staff.personId));
+    tell(record, "person.two_factor_turned_off", staff);
+    return proven;
+  });
+}

@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { BRAND } from "#content/brand.ts";
+import { accessInput, personInput } from "#features/accounts/account-inputs.ts";
+import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
+import { changeAccess } from "#features/accounts/change-access.server.ts";
+import { endSession, endSessionInput } from "#features/accounts/end-session.server.ts";
+import { done, failed, mended, type FormAnswer } from "#features/accounts/form-answer.ts";
+import { formOf } from "#features/accounts/form-of.server.ts";
+import { resendInvitation } from "#features/accounts/invite-person.server.ts";
+import { findPerson } from "#features/accounts/list-people.server.ts";
+import { listSessions } from "#features/accounts/list-sessions.server.ts";
+import { PersonView } from "#features/accounts/person-view.tsx";
+import { readForm } from "#features/accounts/read-form.ts";
+import { bringBack, removePerson } from "#features/accounts/remove-person.server.ts";
+import { unlisted } from "#features/pages/page-meta.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/person";
+import "#features/accounts/accounts.css";
+
+const nobody = () => data(undefined, { status: 404 });
+
+export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) {
+  const ctx = staffCtx(context);
+  const person = z.uuid().safeParse(params.id).success ? await findPerson(ctx, params.id) : undefined;
+  if (!person) throw nobody();
+  return { person, sessions: await listSessions(ctx, person.id) };
+}
+
+type Verb = (ctx: Ctx<Staff>, input: { id: string }) => Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: "not_found" | "last_admin" }>;
+
+const simple = (form: string, verb: Verb, message: string) => async (ctx: Ctx<Staff>, id: string): Promise<FormAnswer> => {
+  const answer = await verb(ctx, { id });
+  return answer.ok ? done(form, message) : failed(form, ACCOUNT_SENTENCES[answer.reason]);
+};
+
+/** Each form of the page by its name. Whom it is about comes from the address, never from a field. */
+const FORMS: Readonly<Record<string, (ctx: Ctx<Staff>, id: string, form: FormData) => Promise<FormAnswer>>> = {
+  async access(ctx, id, form) {
+    const read = readForm(accessInput, form, { id });
+    if (!read.ok) return mended("access", read.errors);
+    const changed = await changeAccess(ctx, read.data);
+    return changed.ok ? done("access", "Saved. It counts from now on, in open tabs too.") : failed("access", ACCOUNT_SENTENCES[changed.reason]);
+  },
+  async session(ctx, _id, form) {
+    const read = readForm(endSessionInput, form);
+    const ended = read.ok ? await endSession(ctx, read.data) : ({ ok: false, reason: "not_found" } as const);
+    return ended.ok ? done("session", "The session is ended.") : failed("session", ACCOUNT_SENTENCES[ended.reason]);
+  },
+  invitation: simple("invitation", resendInvitation, "A new invitation is on its way. Earlier links no longer work."),
+  removal: simple("removal", removePerson, "Removed, and signed out everywhere."),
+  return: simple("removal", bringBack, "Welcome back: a new invitation is on its way."),
+};
+
+export async function action({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) {
+  const id = personInput.safeParse(params);
+  const form = await formOf(request);
+  const name = String(form.get("form"));
+  if (!id.success) throw nobody();
+  const answer = Object.hasOwn(FORMS, name) ? await FORMS[name]?.(staffCtx(context), id.data.id, form) : undefined;
+  return data(answer, { status: answer?.isDone ? 200 : 400 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => unlisted(`${BRAND.name} | Admin | People | ${loaderData?.person.name ?? "Not found"}`);
+
+export default function Person({ loaderData, actionData }: Route.ComponentProps) {
+  return <PersonView {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,62 @@
+import { data, redirect } from "react-router";
+import { BRAND } from "#content/brand.ts";
+import { pageTitle } from "#domain/title/page-title.ts";
+import { acceptInvitation } from "#features/accounts/accept-invitation.server.ts";
+import { AccountForm, SubmitButton, TextField } from "#features/accounts/account-form.tsx";
+import { acceptInput } from "#features/accounts/account-inputs.ts";
+import { deviceOf } from "#features/accounts/device-of.server.ts";
+import { mended, type FormAnswer } from "#features/accounts/form-answer.ts";
+import { formOf } from "#features/accounts/form-of.server.ts";
+import { LinkOver } from "#features/accounts/link-over.tsx";
+import { AccountName, NewPasswordField } from "#features/accounts/new-password-field.tsx";
+import { peekLink } from "#features/accounts/one-time-token.server.ts";
+import { readForm } from "#features/accounts/read-form.ts";
+import { unlisted } from "#features/pages/page-meta.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/invitation";
+
+interface Said {
+  readonly answer?: FormAnswer;
+  readonly isOver?: boolean;
+}
+
+/** Only looks at the link: mail programs open links too, and must not use them up. */
+export async function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "context">) {
+  const token = url.searchParams.get("token") ?? "";
+  const person = await peekLink(visitorCtx(context).services, "invitation", token);
+  return { token, invited: person && { name: person.name, email: person.email } };
+}
+
+const said = (status: number, content: Said) => data(content, { status });
+
+export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
+  const read = readForm(acceptInput, await formOf(request));
+  if (!read.ok) return said(400, { answer: mended("accept", read.errors) });
+  const answer = await acceptInvitation(visitorCtx(context).services, read.data, deviceOf(request, context));
+  return answer.ok ? redirect("/admin", { headers: { "Set-Cookie": answer.cookie } }) : said(410, { isOver: true });
+}
+
+/** The address of this page is a secret while the link works; no other page needs to know it. */
+export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
+
+export const meta: Route.MetaFunction = () => unlisted(pageTitle("/auth/invitation", BRAND));
+
+export default function Invitation({ loaderData: { token, invited }, actionData }: Route.ComponentProps) {
+  const { answer, isOver }: Said = actionData ?? {};
+  if (!invited || isOver) return <LinkOver next={{ href: "/auth/login", label: "Go to the sign-in" }} />;
+  return (
+    <>
+      <h1>Welcome to {BRAND.name}</h1>
+      <p>
+        You were invited as <strong>{invited.email}</strong>. Two things, and you are in.
+      </p>
+      <AccountForm schema={acceptInput} answer={answer}>
+        <input type="hidden" name="token" value={token} />
+        <TextField name="name" label="Your name" hint="As your colleagues will see it." autoComplete="name" defaultValue={invited.name} maxLength={80} required />
+        <AccountName email={invited.email} />
+        <NewPasswordField label="Password" />
+        <SubmitButton>Accept and sign in</SubmitButton>
+      </AccountForm>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { data, Link, redirect } from "react-router";
+import { BRAND } from "#content/brand.ts";
+import { pageTitle } from "#domain/title/page-title.ts";
+import { AccountForm, SubmitButton, TextField } from "#features/accounts/account-form.tsx";
+import { codeInput, signInInput } from "#features/accounts/account-inputs.ts";
+import { CodeForm } from "#features/accounts/code-form.tsx";
+import { deviceOf } from "#features/accounts/device-of.server.ts";
+import { failed, mended, type FormAnswer } from "#features/accounts/form-answer.ts";
+import { formOf } from "#features/accounts/form-of.server.ts";
+import { readForm } from "#features/accounts/read-form.ts";
+import { safeNext } from "#features/accounts/safe-next.ts";
+import { findStaff } from "#features/accounts/sessions.server.ts";
+import { refusalOf } from "#features/accounts/sign-in-answer.ts";
+import { signIn, signInWithCode, type SignInAnswer } from "#features/accounts/sign-in.server.ts";
+import { useContinue } from "#features/accounts/use-continue.ts";
+import { unlisted } from "#features/pages/page-meta.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/login";
+
+interface Said {
+  readonly answer?: FormAnswer;
+  /** Present while the code is asked for. */
+  readonly ticket?: string;
+  readonly email?: string;
+}
+
+/** Whoever is signed in and was not sent here has nothing to do here. */
+export async function loader({ request, url, context }: Pick<Route.LoaderArgs, "request" | "url" | "context">) {
+  const staff = await findStaff(visitorCtx(context).services, request.headers.get("cookie"), "");
+  const next = url.searchParams.get("next");
+  if (staff && next === null) throw redirect(safeNext(next));
+  return { sessionId: staff?.sessionId, next: safeNext(next) };
+}
+
+const said = (status: number, content: Said) => data(content, { status });
+
+function answerTo(answer: SignInAnswer, next: string | null, form: FormData) {
+  const email = String(form.get("email") ?? "");
+  if (answer.ok && !answer.needsCode) return redirect(safeNext(next), { headers: { "Set-Cookie": answer.cookie } });
+  if (answer.ok) return said(200, { ticket: answer.ticket });
+  const { message, status } = refusalOf(answer);
+  const ticket = answer.reason === "wrong_code" ? String(form.get("ticket")) : undefined;
+  return said(status, { answer: failed("sign-in", message), email, ...(ticket && { ticket }) });
+}
+
+export async function action({ request, url, context }: Pick<Route.ActionArgs, "request" | "url" | "context">) {
+  const { services } = visitorCtx(context);
+  const form = await formOf(request);
+  const device = deviceOf(request, context);
+  const next = url.searchParams.get("next");
+  const ticket = form.get("ticket");
+  if (ticket !== null) {
+    const read = readForm(codeInput, form);
+    if (!read.ok) return said(400, { answer: mended("sign-in", read.errors), ticket: String(ticket) });
+    return answerTo(await signInWithCode(services, read.data, device), next, form);
+  }
+  const read = readForm(signInInput, form);
+  if (!read.ok) return said(400, { answer: mended("sign-in", read.errors), email: String(form.get("email") ?? "") });
+  return answerTo(await signIn(services, read.data, device), next, form);
+}
+
+export const meta: Route.MetaFunction = () => unlisted(pageTitle("/auth/login", BRAND));
+
+export default function Login({ loaderData: { sessionId, next }, actionData }: Route.ComponentProps) {
+  const { answer, ticket, email = "" }: Said = actionData ?? {};
+  useContinue(sessionId, next);
+  const here = next === "/admin" ? "/auth/login" : `/auth/login?${new URLSearchParams({ next })}`;
+  if (ticket !== undefined) {
+    return (
+      <>
+        <h1>One more step</h1>
+        <CodeForm action={here} ticket={ticket} answer={answer} />
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>Sign in</h1>
+      <AccountForm schema={signInInput} answer={answer} action={here}>
+        <TextField name="email" label="Email" type="email" autoComplete="username" defaultValue={email} maxLength={254} required />
+        <TextField name="password" label="Password" type="password" autoComplete="current-password" maxLength={200} required />
+        <SubmitButton>Sign in</SubmitButton>
+      </AccountForm>
+      <p className="auth__aside">
+        <Link to="/auth/reset">Forgot your password?</Link>
+      </p>
+    </>
+  );
+}

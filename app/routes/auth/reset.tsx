@@ -1,0 +1,104 @@
+import { data, Link, redirect } from "react-router";
+import { BRAND } from "#content/brand.ts";
+import { pageTitle } from "#domain/title/page-title.ts";
+import { AccountForm, SubmitButton, TextField } from "#features/accounts/account-form.tsx";
+import { newPasswordInput, resetRequestInput } from "#features/accounts/account-inputs.ts";
+import { atLeast } from "#features/accounts/at-least.server.ts";
+import { CodeForm } from "#features/accounts/code-form.tsx";
+import { deviceOf } from "#features/accounts/device-of.server.ts";
+import { done, mended, type FormAnswer } from "#features/accounts/form-answer.ts";
+import { formOf } from "#features/accounts/form-of.server.ts";
+import { LinkOver } from "#features/accounts/link-over.tsx";
+import { AccountName, NewPasswordField } from "#features/accounts/new-password-field.tsx";
+import { peekLink } from "#features/accounts/one-time-token.server.ts";
+import { readForm } from "#features/accounts/read-form.ts";
+import { requestReset, resetPassword } from "#features/accounts/reset-password.server.ts";
+import { unlisted } from "#features/pages/page-meta.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/reset";
+
+/** The same for every address, in words and in time. */
+const ASKED = done("ask", "If there is an account for this address, a mail with a link is on its way. The link works for 30 minutes.");
+
+interface Said {
+  readonly answer?: FormAnswer;
+  readonly ticket?: string;
+  readonly isOver?: boolean;
+}
+
+/** Only looks at the link: mail programs open links too, and must not use them up. */
+export async function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "context">) {
+  const token = url.searchParams.get("token");
+  if (token === null) return { token, email: "", isOver: false };
+  const person = await peekLink(visitorCtx(context).services, "reset", token);
+  return { token, email: person?.email ?? "", isOver: person === undefined };
+}
+
+const said = (status: number, content: Said) => data(content, { status });
+
+async function ask(form: FormData, { request, context }: Pick<Route.ActionArgs, "request" | "context">) {
+  const read = readForm(resetRequestInput, form);
+  if (!read.ok) return said(400, { answer: mended("ask", read.errors) });
+  await atLeast(requestReset(visitorCtx(context).services, read.data, deviceOf(request, context)));
+  return said(200, { answer: ASKED });
+}
+
+export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
+  const form = await formOf(request);
+  if (!form.has("token")) return ask(form, { request, context });
+  const read = readForm(newPasswordInput, form);
+  if (!read.ok) return said(400, { answer: mended("choose", read.errors) });
+  const answer = await resetPassword(visitorCtx(context).services, read.data, deviceOf(request, context));
+  if (!answer.ok) return said(410, { isOver: true });
+  return answer.needsCode ? said(200, { ticket: answer.ticket }) : redirect("/admin", { headers: { "Set-Cookie": answer.cookie } });
+}
+
+/** The address of this page is a secret while the link works; no other page needs to know it. */
+export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
+
+export const meta: Route.MetaFunction = () => unlisted(pageTitle("/auth/reset", BRAND));
+
+function Choose({ token, email, answer }: { readonly token: string; readonly email: string; readonly answer: FormAnswer | undefined }) {
+  return (
+    <>
+      <h1>Choose a new password</h1>
+      <p>
+        For <strong>{email}</strong>. You will be signed out everywhere else.
+      </p>
+      <AccountForm schema={newPasswordInput} answer={answer}>
+        <input type="hidden" name="token" value={token} />
+        <AccountName email={email} />
+        <NewPasswordField />
+        <SubmitButton>Save and sign in</SubmitButton>
+      </AccountForm>
+    </>
+  );
+}
+
+export default function Reset({ loaderData: { token, email, isOver }, actionData }: Route.ComponentProps) {
+  const { answer, ticket, ...last }: Said = actionData ?? {};
+  if (ticket !== undefined) {
+    return (
+      <>
+        <h1>One more step</h1>
+        <p>Your new password is saved.</p>
+        <CodeForm action="/auth/login" ticket={ticket} />
+      </>
+    );
+  }
+  if (isOver || last.isOver) return <LinkOver next={{ href: "/auth/reset", label: "Ask for a new link" }} />;
+  if (token !== null) return <Choose token={token} email={email} answer={answer} />;
+  return (
+    <>
+      <h1>Forgot your password?</h1>
+      <p>Enter your e-mail address, and we send you a link to choose a new one.</p>
+      <AccountForm schema={resetRequestInput} answer={answer}>
+        <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required />
+        <SubmitButton>Send the link</SubmitButton>
+      </AccountForm>
+      <p className="auth__aside">
+        <Link to="/auth/login">Back to the sign-in</Link>
+      </p>
+    </>
+  );
+}
