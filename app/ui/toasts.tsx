@@ -1,12 +1,22 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Icon } from "./icon.tsx";
+
+/** What can still be done about it, such as Undo. */
+interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
 
 interface Toast {
   readonly id: number;
   readonly text: string;
+  readonly action: ToastAction | undefined;
 }
 
 const SHOWN_MS = 6_000;
+/** Longer with a button: it has to be found first. */
+const SHOWN_WITH_ACTION_MS = 12_000;
+const MAX_TOASTS = 4;
 const NONE: readonly Toast[] = [];
 
 let toasts: readonly Toast[] = NONE;
@@ -20,15 +30,43 @@ function replace(next: readonly Toast[]): void {
 
 const dismiss = (id: number) => replace(toasts.filter((toast) => toast.id !== id));
 
-export function showToast(text: string): void {
-  const toast = { id: nextId++, text };
-  replace([...toasts, toast]);
-  setTimeout(() => dismiss(toast.id), SHOWN_MS);
+export function showToast(text: string, action?: ToastAction): void {
+  replace([...toasts, { id: nextId++, text, action }].slice(-MAX_TOASTS));
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Goes by itself, but not while somebody points at it or has the focus in it. */
+function ToastCard({ id, text, action }: Toast) {
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, action, isHeld]);
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  const act = () => {
+    dismiss(id);
+    action?.onPress();
+  };
+  return (
+    <div className="toast" role="presentation" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <span>{text}</span>
+      {action && (
+        <button type="button" className="toast__action" onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="icon-button" onClick={() => dismiss(id)}>
+        <Icon name="close" />
+        <span className="visually-hidden">Dismiss</span>
+      </button>
+    </div>
+  );
 }
 
 /** Sits at the bottom right of every page; screen readers hear what arrives. */
@@ -41,13 +79,7 @@ export function Toasts() {
   return (
     <div className="toasts" role="status" aria-live="polite">
       {shown.map((toast) => (
-        <div key={toast.id} className="toast">
-          <span>{toast.text}</span>
-          <button type="button" className="icon-button" onClick={() => dismiss(toast.id)}>
-            <Icon name="close" />
-            <span className="visually-hidden">Dismiss</span>
-          </button>
-        </div>
+        <ToastCard key={toast.id} {...toast} />
       ))}
     </div>
   );

@@ -1,0 +1,49 @@
+import type { Permission } from "#domain/access/permissions.ts";
+
+interface AdminRoute {
+  /** As in routes.ts; what follows a colon is a parameter. */
+  readonly path: string;
+  readonly file: string;
+  readonly permission: Permission;
+}
+
+/**
+ * Every URL of the back office with the permission it needs. routes.ts makes the routes from this list and the guard of
+ * the layout looks here, so that a page without a permission cannot be written down.
+ */
+export const ADMIN_ROUTES = [
+  { path: "admin", file: "routes/admin/home.tsx", permission: "home" },
+  { path: "admin/search", file: "routes/admin/search.ts", permission: "home" },
+  { path: "admin/profile", file: "routes/admin/profile.tsx", permission: "account" },
+  { path: "admin/password", file: "routes/admin/password.tsx", permission: "account" },
+  { path: "admin/people", file: "routes/admin/people.tsx", permission: "people" },
+  { path: "admin/people/:id", file: "routes/admin/person.tsx", permission: "people" },
+  { path: "admin/activity", file: "routes/admin/activity.tsx", permission: "activity" },
+  { path: "admin/settings", file: "routes/admin/settings.tsx", permission: "settings" },
+  { path: "admin/settings/hours", file: "routes/admin/settings-hours.tsx", permission: "settings" },
+  { path: "admin/settings/prices", file: "routes/admin/settings-prices.tsx", permission: "settings" },
+  { path: "admin/settings/mail", file: "routes/admin/settings-mail.tsx", permission: "settings" },
+  { path: "admin/settings/data", file: "routes/admin/settings-data.tsx", permission: "settings" },
+  { path: "admin/settings/data/export", file: "routes/admin/settings-export.ts", permission: "settings" },
+  { path: "admin/quotes", file: "routes/admin/quotes.tsx", permission: "quotes" },
+  { path: "admin/quotes/board", file: "routes/admin/quotes-board.tsx", permission: "quotes" },
+  { path: "admin/quotes/:id", file: "routes/admin/quote.tsx", permission: "quotes" },
+  // In the menu of the specification, and next to be built: until then each says so.
+  { path: "admin/blogs", file: "routes/admin/to-come.tsx", permission: "blogs" },
+  { path: "admin/career/allJobs", file: "routes/admin/to-come.tsx", permission: "jobs" },
+  { path: "admin/career/create-job", file: "routes/admin/to-come.tsx", permission: "jobs" },
+  { path: "admin/career/applications", file: "routes/admin/to-come.tsx", permission: "applications" },
+  { path: "admin/employers", file: "routes/admin/to-come.tsx", permission: "employers" },
+  { path: "admin/employee-poaching", file: "routes/admin/to-come.tsx", permission: "poaching" },
+  { path: "admin/appointments", file: "routes/admin/to-come.tsx", permission: "appointments" },
+  { path: "admin/audit", file: "routes/admin/to-come.tsx", permission: "audits" },
+  { path: "admin/communication/stats", file: "routes/admin/to-come.tsx", permission: "stats" },
+  { path: "admin/communication/chats", file: "routes/admin/to-come.tsx", permission: "chats" },
+  { path: "admin/communication/tickets", file: "routes/admin/to-come.tsx", permission: "tickets" },
+  { path: "admin/communication/email", file: "routes/admin/to-come.tsx", permission: "email" },
+  // Last: an unknown address asks for a sign-in too, and stays inside the back office.
+  { path: "admin/*", file: "routes/admin/not-found.tsx", permission: "home" },
+] as const satisfies readonly AdminRoute[];
+
+/** What the page at this pattern needs, or undefined for one that is not in the list: the guard then refuses. */
+export const permissionOf = (pattern: string): Permission | undefined => ADMIN_ROUTES.find(({ path }) => path === pattern)?.permission;

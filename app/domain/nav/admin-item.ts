@@ -1,0 +1,34 @@
+import type { Permission } from "#domain/access/permissions.ts";
+
+interface Entry<Icon extends string> {
+  readonly content: string;
+  /** A path, or for a group a marker such as `#/career` that never navigates. */
+  readonly href: string;
+  readonly icon: Icon;
+  /** False for a page that does not exist yet: it is in no menu. */
+  readonly active: boolean;
+}
+
+export interface AdminPage<Icon extends string = string> extends Entry<Icon> {
+  readonly permission: Permission;
+  readonly childrenItems?: never;
+}
+
+/** Toggles its pages and leads nowhere itself. */
+export interface AdminGroup<Icon extends string = string> extends Entry<Icon> {
+  readonly childrenItems: readonly AdminPage<Icon>[];
+}
+
+/** One entry of the back office's side menu. */
+export type AdminItem<Icon extends string = string> = AdminPage<Icon> | AdminGroup<Icon>;
+
+const withoutEndSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
+
+/** A record below a list, such as one quote, makes the list current, but not the page itself; a group is current with its pages. */
+export function currentMark(item: AdminItem, path: string): "page" | true | undefined {
+  if (item.childrenItems) return item.childrenItems.some((page) => currentMark(page, path)) || undefined;
+  const here = withoutEndSlash(path);
+  const href = withoutEndSlash(item.href);
+  if (here === href) return "page";
+  return here.startsWith(`${href}/`) || undefined;
+}

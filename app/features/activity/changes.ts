@@ -1,0 +1,67 @@
+import { formatMoment } from "#domain/list/office-time.ts";
+
+export interface Change {
+  /** In words, such as "address › city". Empty when the whole thing is one value. */
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const NOTHING = "nothing";
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+/** Values that stand for something, such as `proposal_sent`. */
+const CODE_WORD = /^[a-z]+(?:_[a-z]+)*$/;
+const MAX_DEPTH = 6;
+
+/** "totalCents" is called "total", "assignee_id" "assignee". */
+function fieldName(key: string): string {
+  const words = key.replace(/([a-z\d])([A-Z])/g, "$1 $2").replaceAll("_", " ").toLowerCase();
+  return words.replace(/ (?:cents|id|at)$/, "");
+}
+
+export function sayCode(code: string): string {
+  const words = code.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function sayText(text: string): string {
+  if (text === "") return NOTHING;
+  if (MOMENT.test(text)) return formatMoment(new Date(text));
+  return CODE_WORD.test(text) ? sayCode(text) : text;
+}
+
+const sayCents = (cents: number) => `$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+
+function say(key: string, value: unknown): string {
+  if (value === null || value === undefined) return NOTHING;
+  if (typeof value === "string") return sayText(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return /cents$/i.test(key) ? sayCents(value) : value.toLocaleString("en-GB", { maximumFractionDigits: 6 });
+  return JSON.stringify(value);
+}
+
+const isPlain = (value: unknown) => value === null || typeof value !== "object";
+
+function sayList(key: string, values: readonly unknown[]): string {
+  return values.length === 0 ? NOTHING : values.map((value) => say(key, value)).join(", ");
+}
+
+/** Every single value with the way to it. */
+function* leaves(value: unknown, path: readonly string[] = []): Generator<readonly [field: string, text: string]> {
+  const key = path.at(-1) ?? "";
+  const field = path.map(fieldName).join(" › ");
+  if (isPlain(value) || path.length >= MAX_DEPTH) yield [field, say(key, value)];
+  else if (Array.isArray(value) && value.every(isPlain)) yield [field, sayList(key, value)];
+  else for (const [name, inner] of Object.entries(value as object)) yield* leaves(inner, [...path, Array.isArray(value) ? String(Number(name) + 1) : name]);
+}
+
+const leavesOf = (value: unknown) => (value === undefined ? new Map<string, string>() : new Map(leaves(value)));
+
+/** What differs between two states, value by value, in words. */
+export function changesOf(before: unknown, after: unknown): readonly Change[] {
+  const [was, is] = [leavesOf(before), leavesOf(after)];
+  const fields = [...new Set([...was.keys(), ...is.keys()])];
+  return fields
+    .map((field) => ({ field, before: was.get(field) ?? NOTHING, after: is.get(field) ?? NOTHING }))
+    .filter((change) => change.before !== change.after);
+}

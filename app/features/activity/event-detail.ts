@@ -1,0 +1,18 @@
+import type { Change } from "./changes.ts";
+
+export interface EventDetail {
+  readonly seq: number;
+  readonly at: Date;
+  readonly type: string;
+  readonly who: string;
+  readonly did: string;
+  readonly subjectKind: string;
+  readonly subjectId: string;
+  readonly subjectName: string | undefined;
+  readonly address: string | undefined;
+  readonly changes: readonly Change[];
+  /** Whatever else was written down, by name. */
+  readonly details: readonly (readonly [name: string, value: string])[];
+  readonly isErased: boolean;
+  readonly hash: string;
+}

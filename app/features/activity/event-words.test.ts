@@ -1,0 +1,56 @@
+import { describe, expect, it, test } from "vitest";
+import type { EventPayload } from "#db/schema/activity.ts";
+import { changesOf } from "./changes.ts";
+import { whatWasDone, whoActed } from "./event-words.ts";
+
+describe("what was done", () => {
+  test.each<readonly [type: string, payload: EventPayload | null, told: string]>([
+    ["quote.requested", null, "requested the quote"],
+    ["quote.proposal_sent", {}, "sent the proposal"],
+    ["price_book.edited", {}, "edited the price book"],
+    ["note.added", { note: "x" }, "added a note"],
+    ["quote.status_changed", { before: { status: "new" }, after: { status: "contacted" } }, "changed status from New to Contacted"],
+    ["quote.changed", { before: { status: "new", assignee: null }, after: { status: "proposal_sent", assignee: "Mina Member" } }, "changed status from New to Proposal sent and assignee from nothing to Mina Member"],
+    ["quote.changed", { before: "new", after: "won" }, "changed it from New to Won"],
+    ["x.changed", { before: { a: 1, b: 1, c: 1, d: 1, e: 1 }, after: { a: 2, b: 2, c: 2, d: 2, e: 2 } }, "changed a from 1 to 2, b from 1 to 2, c from 1 to 2 and 2 more"],
+    ["quote.assigned", { before: { a: 1 }, after: { a: 1 } }, "assigned the quote"],
+    ["person.removed", { before: { name: "Mina" } }, "removed the person"],
+    ["constructor.toString", null, "toString the constructor"],
+  ])("%s with %j is told as %j", (type, payload, told) => {
+    expect(whatWasDone({ type, payload })).toBe(told);
+  });
+
+  it("does not repeat a novel", () => {
+    const told = whatWasDone({ type: "post.changed", payload: { before: { text: "A".repeat(500) }, after: { text: "B".repeat(500) } } });
+    expect(told.length).toBeLessThan(160);
+  });
+});
+
+it("says who it was", () => {
+  expect(whoActed({ actorKind: "staff", actorName: "Ada" })).toBe("Ada");
+  expect(whoActed({ actorKind: "staff", actorName: null })).toBe("Somebody");
+  expect(whoActed({ actorKind: "visitor", actorName: null })).toBe("A visitor");
+  expect(whoActed({ actorKind: "system", actorName: null })).toBe("The system");
+});
+
+describe("changes", () => {
+  it("are told value by value, in words", () => {
+    const before = { totalCents: 123_450, isDemo: false, tags: ["a", "b"], pages: [{ text: "One" }], dueAt: "2026-11-15T09:00:00.000Z", same: 1, gone: "x" };
+    const after = { totalCents: 99, isDemo: true, tags: [], pages: [{ text: "Two" }], dueAt: null, same: 1, hours: 1.25 };
+    expect(changesOf(before, after)).toEqual([
+      { field: "total", before: "$1,234.50", after: "$0.99" },
+      { field: "is demo", before: "no", after: "yes" },
+      { field: "tags", before: "A, B", after: "nothing" },
+      { field: "pages › 1 › text", before: "One", after: "Two" },
+      { field: "due", before: "15 Nov 2026, 15:00", after: "nothing" },
+      { field: "gone", before: "X", after: "nothing" },
+      { field: "hours", before: "nothing", after: "1.25" },
+    ]);
+  });
+
+  it("of nothing are none, and something deep comes to an end", () => {
+    expect(changesOf(undefined, undefined)).toEqual([]);
+    const deep = JSON.parse('{"a":'.repeat(500) + "1" + "}".repeat(500)) as unknown;
+    expect(changesOf(undefined, deep)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import type { EventPayload } from "#db/schema/activity.ts";
+import { type Change, changesOf } from "./changes.ts";
+
+export interface ToldEvent {
+  readonly type: string;
+  readonly actorKind: "staff" | "visitor" | "system";
+  /** Of the person today, or as it was when it happened. */
+  readonly actorName: string | null;
+  /** Null once erased. */
+  readonly payload: Pick<EventPayload, "before" | "after"> | null;
+}
+
+/** Where the general rule would not read well. */
+const PHRASES: Readonly<Record<string, string>> = {
+  "note.added": "added a note",
+  "note.removed": "removed a note",
+  "note.restored": "brought a note back",
+  "access.refused": "asked for something they may not have",
+  "demo.removed": "removed the demo content",
+  "mail.failed": "could not deliver the mail",
+  "mail.tested": "sent a test mail",
+  "person.accepted_invitation": "accepted the invitation",
+  "person.brought_back": "brought the person back",
+  "person.invited_again": "sent the invitation again",
+  "person.password_reset": "set a new password",
+  "person.reset_requested": "asked for a new password",
+  "person.sign_in_failed": "failed to sign in",
+  "person.signed_in": "signed in",
+  "person.signed_out": "signed out",
+  "personal_data.erased": "erased personal data",
+  "personal_data.exported": "exported personal data",
+  "quote.delivery_chosen": "chose another delivery",
+  "quote.sent_again": "sent the quote again",
+};
+
+const NAMED_CHANGES = 3;
+const MAX_VALUE_CHARACTERS = 60;
+
+const clip = (text: string) => (text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS - 1)}…` : text);
+
+const sayChange = ({ field, before, after }: Change) => `${field === "" ? "it" : field} from ${clip(before)} to ${clip(after)}`;
+
+function joined(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+}
+
+function sayChanges(changes: readonly Change[]): string {
+  const rest = changes.length - NAMED_CHANGES;
+  return `changed ${joined([...changes.slice(0, NAMED_CHANGES).map(sayChange), ...(rest > 0 ? [`${rest} more`] : [])])}`;
+}
+
+/** `quote.requested` is "requested the quote", `quote.proposal_sent` is "sent the proposal". */
+function sayType(type: string): string {
+  const [noun = "", action = ""] = type.split(".", 2);
+  const words = action.split("_");
+  const verb = words.at(-1) ?? "";
+  const object = words.slice(0, -1).join(" ") || noun.replaceAll("_", " ");
+  return `${verb} the ${object}`;
+}
+
+export function whoActed({ actorKind, actorName }: Pick<ToldEvent, "actorKind" | "actorName">): string {
+  if (actorKind === "visitor") return "A visitor";
+  return actorKind === "system" ? "The system" : (actorName ?? "Somebody");
+}
+
+/** What was done, such as "changed status from New to Contacted"; with who did it in front it is a sentence. */
+export function whatWasDone({ type, payload }: Pick<ToldEvent, "type" | "payload">): string {
+  const phrase = Object.hasOwn(PHRASES, type) ? PHRASES[type] : undefined;
+  if (phrase) return phrase;
+  const isChange = payload?.before !== undefined && payload.after !== undefined;
+  const changes = isChange ? changesOf(payload.before, payload.after) : [];
+  return changes.length > 0 ? sayChanges(changes) : sayType(type);
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+const MAX_NOTE_CHARACTERS = 5_000;
+const MAX_MENTIONS = 50;
+
+export interface Note {
+  readonly id: string;
+  readonly body: string;
+  readonly author: string;
+  readonly isMine: boolean;
+  readonly at: Date;
+  readonly mentions: readonly { readonly id: string; readonly name: string }[];
+}
+
+const body = z
+  .string()
+  // A database cannot hold the character 0.
+  .transform((raw) => raw.toWellFormed().replaceAll("\0", "").replace(/\r\n?/g, "\n").trim())
+  .pipe(z.string().min(1, { error: "Write a note first." }).max(MAX_NOTE_CHARACTERS, { error: `A note has at most ${MAX_NOTE_CHARACTERS.toLocaleString("en-GB")} characters.` }));
+const mentions = z.array(z.uuid()).max(MAX_MENTIONS, { error: `A note mentions at most ${MAX_MENTIONS} people.` });
+
+export const addNoteInput = z.object({ body, mentions });
+export const removeNoteInput = z.object({ id: z.uuid({ error: "There is no such note." }) });
+export const restoreNoteInput = removeNoteInput.extend({ body, mentions });
+
+export type AddNoteInput = z.infer<typeof addNoteInput>;
+export type RemoveNoteInput = z.infer<typeof removeNoteInput>;
+export type RestoreNoteInput = z.infer<typeof restoreNoteInput>;
+
+export type NoteAnswer =
+  | { readonly ok: true; readonly kind: "added" | "restored" }
+  /** With what it takes to bring it back. */
+  | { readonly ok: true; readonly kind: "removed"; readonly undo: RestoreNoteInput }
+  | { readonly ok: false; readonly reason: string };

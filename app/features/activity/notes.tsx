@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { showToast } from "#ui/toasts.tsx";
+import type { Note, NoteAnswer, RestoreNoteInput } from "./note.ts";
+import { NoteForm } from "./note-form.tsx";
+import { NoteText } from "./note-text.tsx";
+import type { RecordActivity } from "./record-activity.ts";
+import "./activity.css";
+import "#ui/styles/admin-table.css";
+
+const DONE = { added: "Note added.", removed: "Note deleted.", restored: "The note is back." } as const;
+
+function formOf({ id, body, mentions }: RestoreNoteInput): FormData {
+  const form = new FormData();
+  for (const [name, value] of [["intent", "note.restore"], ["id", id], ["body", body], ...mentions.map((mention) => ["mentions", mention] as const)] as const) form.append(name, value);
+  return form;
+}
+
+/** Sends to the page that the notes are on; each note that was added makes the form anew. */
+function useNotes() {
+  const fetcher = useFetcher<NoteAnswer>();
+  const [added, setAdded] = useState(0);
+  const onAnswer = useEffectEvent((answer: NoteAnswer) => {
+    if (!answer.ok) return showToast(answer.reason);
+    if (answer.kind === "added") setAdded((count) => count + 1);
+    const undo = answer.kind === "removed" ? answer.undo : undefined;
+    showToast(DONE[answer.kind], undo && { label: "Undo", onPress: () => void fetcher.submit(formOf(undo), { method: "post" }) });
+  });
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (state === "idle" && data) onAnswer(data);
+  }, [data, state]);
+  const remove = (id: string) => void fetcher.submit({ intent: "note.remove", id }, { method: "post" });
+  return { fetcher, added, remove };
+}
+
+function NoteItem({ note, onRemove }: { readonly note: Note; readonly onRemove: () => void }) {
+  return (
+    <li className="note">
+      <div className="note__head">
+        <strong>{note.author}</strong>
+        <Moment at={note.at} />
+        {note.isMine && (
+          <button type="button" className="list-link" onClick={onRemove}>
+            Delete<span className="visually-hidden"> this note</span>
+          </button>
+        )}
+      </div>
+      <NoteText note={note} />
+    </li>
+  );
+}
+
+/** What staff say to each other about a record. The page's action answers with `noteAction`. */
+export function Notes({ notes, staff }: Pick<RecordActivity, "notes" | "staff">) {
+  const { fetcher, added, remove } = useNotes();
+  return (
+    <div className="notes">
+      <NoteForm key={added} fetcher={fetcher} staff={staff} />
+      <ol>
+        {notes.map((note) => (
+          <NoteItem key={note.id} note={note} onRemove={() => remove(note.id)} />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { Notes } from "./notes.tsx";
+import type { RecordActivity } from "./record-activity.ts";
+import { Timeline } from "./timeline.tsx";
+
+/** Notes and timeline of a record, for its side column. */
+export function RecordActivityView({ activity: { timeline, notes, staff } }: { readonly activity: RecordActivity }) {
+  const more = timeline.next !== undefined && (
+    <Link to={`?before=${timeline.next}`} preventScrollReset>
+      What happened before
+    </Link>
+  );
+  return (
+    <>
+      <RecordSection title="Notes">
+        <Notes notes={notes} staff={staff} />
+      </RecordSection>
+      <RecordSection title="History">
+        <Timeline entries={timeline.entries} more={more} />
+      </RecordSection>
+    </>
+  );
+}

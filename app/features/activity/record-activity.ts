@@ -1,0 +1,10 @@
+import type { Note } from "./note.ts";
+import type { TimelinePage } from "./timeline-entry.ts";
+
+/** What a record page shows beside the record itself. */
+export interface RecordActivity {
+  readonly timeline: TimelinePage;
+  readonly notes: readonly Note[];
+  /** Who can be mentioned. */
+  readonly staff: readonly { readonly id: string; readonly name: string }[];
+}

@@ -1,0 +1,12 @@
+import type { Permission } from "#domain/access/permissions.ts";
+
+/** The record that a timeline and notes are about, and what one needs to see it. */
+export interface RecordSubject {
+  readonly kind: string;
+  readonly id: string;
+  /** As people call it. */
+  readonly name: string;
+  /** Of its page, such as /admin/quotes/…. */
+  readonly path: string;
+  readonly permission: Permission;
+}

@@ -1,0 +1,20 @@
+/** `gap`: the entry is missing. `content`: its payload is not what was written. `chain`: the entry itself is not. */
+export type Fault = "gap" | "content" | "chain";
+
+export type Verdict =
+  /** The head is what to write down elsewhere: whoever cuts off the end of the log cannot make it again. */
+  | { readonly ok: true; readonly entries: number; readonly head: string }
+  | { readonly ok: false; readonly brokenAt: number; readonly fault: Fault };
+
+const FAULTS: Readonly<Record<Fault, string>> = {
+  gap: "it is missing",
+  content: "its content is not what was written",
+  chain: "it is not what was written",
+};
+
+const say = (count: number) => count.toLocaleString("en-GB");
+
+export function verdictWords(verdict: Verdict): string {
+  if (!verdict.ok) return `The log is broken at entry ${say(verdict.brokenAt)}: ${FAULTS[verdict.fault]}. Everything before it is as it was written.`;
+  return verdict.entries === 0 ? "The log is empty." : `The log is whole: ${say(verdict.entries)} ${verdict.entries === 1 ? "entry" : "entries"}. Head: ${verdict.head}`;
+}

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise } from "#platform/write.server.ts";
+import type { Fault, Verdict } from "./verdict.ts";
+
+interface Part extends Record<string, unknown> {
+  readonly last: string | null;
+  readonly head: string | null;
+  readonly brokenAt: string | null;
+  readonly fault: Fault | null;
+}
+
+const BATCH_ENTRIES = 10_000;
+
+/** An erased payload leaves its fingerprint, so the chain goes through it. */
+async function checkPart(db: Db, after: number, previousHash: string): Promise<Part | undefined> {
+  const { rows } = await db.execute<Part>(sql`
+    select max(seq)::text as last, encode((array_agg(hash order by seq desc))[1], 'hex') as head,
+      (array_agg(due order by seq) filter (where fault is not null))[1]::text as "brokenAt", (array_agg(fault order by seq) filter (where fault is not null))[1] as fault
+    from (
+      select event.seq, event.hash, coalesce(lag(event.seq) over chain, ${after}::bigint) + 1 as due, case
+        when event.seq <> coalesce(lag(event.seq) over chain, ${after}::bigint) + 1 then 'gap'
+        when (event.payload is null) <> (event.salt is null) then 'content'
+        when event.payload_hash <> sha256(event.salt || convert_to(event.payload::text, 'UTF8')) then 'content'
+        when event.hash <> event_hash(coalesce(lag(event.hash) over chain, decode(${previousHash}, 'hex')), event) then 'chain'
+      end as fault
+      from events event
+      where event.seq > ${after}::bigint and event.seq <= ${after}::bigint + ${BATCH_ENTRIES}
+      window chain as (order by event.seq)
+    ) checked`);
+  return rows[0];
+}
+
+async function lastEntry(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ last: string }>(sql`select coalesce(max(seq), 0)::text as last from events`);
+  return Number(rows[0]?.last);
+}
+
+/** Computes the whole chain again, part by part, and tells of the first entry that does not fit. */
+export async function verifyActivity(db: Db): Promise<Verdict> {
+  const end = await lastEntry(db);
+  let [entries, head] = [0, ""];
+  while (entries < end) {
+    const part = await checkPart(db, entries, head);
+    // Without a gap the number of entries is the number of the last one.
+    if (part?.brokenAt) return { ok: false, brokenAt: Number(part.brokenAt), fault: part.fault ?? "chain" };
+    if (!part?.last || !part.head) return { ok: false, brokenAt: entries + 1, fault: "gap" };
+    [entries, head] = [Number(part.last), part.head];
+  }
+  return { ok: true, entries, head };
+}
+
+export async function verifyLog({ services, actor }: Ctx): Promise<Verdict> {
+  authorise(actor, "activity");
+  return verifyActivity(services.db);
+}

@@ -1,0 +1,85 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { allows, type Permission } from "#domain/access/permissions.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise } from "#platform/write.server.ts";
+import { mails } from "#db/schema/mail.ts";
+import { people } from "#db/schema/people.ts";
+import { quotes } from "#db/schema/quotes.ts";
+import { canOpen } from "./menu-for.ts";
+import { isAccepted, isNew, OPEN_STATUSES, willExpireSoon } from "./waiting-quotes.server.ts";
+
+interface Waiting {
+  readonly id: string;
+  readonly permission: Permission;
+  /** One thing, several things: the number stands before it. */
+  readonly words: readonly [one: string, many: string];
+  /** Where it is worked off; the first that the person can open. */
+  readonly places: readonly string[];
+  readonly count: (db: Db, now: Date) => Promise<number>;
+}
+
+const countWhere = (table: PgTable, condition: (now: Date) => SQL | undefined) => (db: Db, now: Date) => db.$count(table, condition(now));
+
+const OPEN_STATUS = new URLSearchParams(OPEN_STATUSES.map((status) => ["status", status])).toString();
+
+/** What somebody has to look at, most pressing first. A capability that makes people wait adds its entry here. */
+const WAITING: readonly Waiting[] = [
+  {
+    id: "quotes-accepted",
+    permission: "quotes",
+    words: ["quote accepted by the client", "quotes accepted by the client"],
+    places: [`/admin/quotes?answer=accepted&${OPEN_STATUS}`],
+    count: countWhere(quotes, isAccepted),
+  },
+  {
+    id: "quotes-new",
+    permission: "quotes",
+    words: ["new quote, not yet contacted", "new quotes, not yet contacted"],
+    places: ["/admin/quotes?status=new"],
+    count: countWhere(quotes, isNew),
+  },
+  {
+    id: "quotes-expiring",
+    permission: "quotes",
+    words: ["open quote expires within 3 days", "open quotes expire within 3 days"],
+    // The ones that expire first stand on top.
+    places: [`/admin/quotes?answer=open&${OPEN_STATUS}&sort=expires`],
+    count: countWhere(quotes, willExpireSoon),
+  },
+  {
+    id: "mails-failed",
+    permission: "email",
+    words: ["mail could not be sent", "mails could not be sent"],
+    places: ["/admin/communication/email?status=failed", "/admin/settings"],
+    count: countWhere(mails, () => eq(mails.status, "failed")),
+  },
+  {
+    id: "invitations-open",
+    permission: "people",
+    words: ["invitation not accepted yet", "invitations not accepted yet"],
+    places: ["/admin/people"],
+    // People of the demo world were never invited.
+    count: countWhere(people, () => and(isNull(people.passwordHash), isNull(people.removedAt), eq(people.isDemo, false))),
+  },
+];
+
+export interface AttentionItem {
+  readonly id: string;
+  readonly count: number;
+  readonly words: string;
+  /** Absent while there is no page for it that the person may open. */
+  readonly href: string | undefined;
+}
+
+/** What waits for somebody with this person's permissions; nothing that is zero. */
+export async function listAttention({ services, actor }: Ctx): Promise<readonly AttentionItem[]> {
+  const staff = authorise(actor, "home");
+  const now = services.clock.now();
+  const items = WAITING.filter(({ permission }) => allows(staff, permission)).map(async ({ id, words, places, count }) => {
+    const number = await count(services.db, now);
+    return { id, count: number, words: number === 1 ? words[0] : words[1], href: places.find((place) => canOpen(staff, place)) };
+  });
+  return (await Promise.all(items)).filter((item) => item.count > 0);
+}

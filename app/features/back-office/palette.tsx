@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { Holder } from "#domain/access/permissions.ts";
+import { CommandPalette } from "#ui/admin/shell/command-palette.tsx";
+import { matchEntries, type PaletteGroup } from "#ui/admin/shell/palette-entry.ts";
+import { canOpen, pagesFor } from "./menu-for.ts";
+import { loadRecent, storeRecent } from "./recent-entries.ts";
+import { useRecordSearch, type RecordSearchState } from "./use-record-search.ts";
+
+interface PaletteProps {
+  readonly person: Holder & { readonly personId: string };
+  readonly onClose: () => void;
+}
+
+function noteOf(query: string, count: number, { isSearching, hasFailed }: RecordSearchState): string {
+  if (hasFailed) return "Records could not be searched just now. Pages still work.";
+  if (isSearching) return "Searching records …";
+  if (query.trim() === "") return "Type to search. Arrow keys and Enter choose, Escape closes.";
+  return count === 0 ? `Nothing is called “${query.trim()}”.` : `${count} found.`;
+}
+
+/** The pages that the person may see at once, and the records that the server finds. */
+export function Palette({ person, onClose }: PaletteProps) {
+  const [query, setQuery] = useState("");
+  // As it was on opening: a choice closes the palette anyway.
+  const [recent] = useState(() => loadRecent(person.personId).filter(({ href }) => href === "/admin" || canOpen(person, href)));
+  const search = useRecordSearch(query);
+  const isEmpty = query.trim() === "";
+  const pages = matchEntries(pagesFor(person), query);
+  const recentPaths = isEmpty ? recent.map(({ href }) => href) : [];
+  const groups: readonly PaletteGroup[] = [
+    { title: "Recent", entries: isEmpty ? recent : [] },
+    { title: "Pages", entries: pages.filter(({ href }) => !recentPaths.includes(href)) },
+    ...search.groups,
+  ].filter(({ entries }) => entries.length > 0);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <CommandPalette
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      note={noteOf(query, count, search)}
+      onPick={(entry) => storeRecent(person.personId, entry)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import type { Ctx } from "#platform/actor.ts";
+import { Forbidden, write, type Happened } from "#platform/write.server.ts";
+import { asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+import { listRecentActivity } from "./recent-activity.server.ts";
+
+const happen = (ctx: Ctx, ...happened: readonly Happened[]) => write(ctx, async (_, record) => happened.forEach(record));
+const seen = async (ctx: Ctx) => (await listRecentActivity(ctx)).map(({ what, who, subject, href }) => ({ what, who, subject, href }));
+
+it("tells who did what to which record, newest first", async () => {
+  await using world = await testWorld();
+  const admin = await asStaff(world);
+  await happen(asVisitor(world), { type: "quote.requested", subject: { kind: "quote", id: "0123456789", name: "ana@port.example" } });
+  await happen(admin, { type: "person.areas_changed", subject: { kind: "person", id: "p1", name: "Mina Member" } });
+  await happen({ ...admin, actor: { kind: "system" } }, { type: "quote.expired", subject: { kind: "quote", id: "0123456789" } });
+  expect(await seen(admin)).toEqual([
+    { what: "Quote expired", who: "The system", subject: "01234567", href: "/admin/quotes/0123456789" },
+    { what: "Person areas changed", who: "Ada Admin", subject: "Mina Member", href: "/admin/people/p1" },
+    { what: "Quote requested", who: "A visitor", subject: "ana@port.example", href: "/admin/quotes/0123456789" },
+  ]);
+});
+
+it("shows members their own areas, and nobody the sign-ins", async () => {
+  await using world = await testWorld();
+  const admin = await asStaff(world);
+  await happen(
+    admin,
+    { type: "quote.requested", subject: { kind: "quote", id: "q" } },
+    { type: "person.invited", subject: { kind: "person", id: "p" } },
+    { type: "person.signed_in", subject: { kind: "person", id: "p" } },
+    { type: "session.ended", subject: { kind: "session", id: "s" } },
+  );
+  expect((await seen(admin)).map(({ what }) => what)).toEqual(["Person invited", "Quote requested"]);
+  expect((await seen(await asStaff(world, { role: "member", areas: ["sales"] }))).map(({ what }) => what)).toEqual(["Quote requested"]);
+  expect(await seen(await asStaff(world, { role: "member", areas: ["content"] }))).toEqual([]);
+});
+
+it("shows the newest of many", async () => {
+  await using world = await testWorld();
+  const admin = await asStaff(world);
+  await happen(admin, ...Array.from({ length: 20 }, (_, index): Happened => ({ type: "quote.requested", subject: { kind: "quote", id: `q${index}` } })));
+  expect((await seen(admin)).map(({ subject }) => subject)).toEqual(Array.from({ length: 12 }, (_, index) => `q${19 - index}`));
+});
+
+it("refuses a stranger", async () => {
+  await using world = await testWorld();
+  await expect(listRecentActivity(asVisitor(world))).rejects.toThrow(Forbidden);
+});

@@ -1,0 +1,22 @@
+import { sql, type AnyColumn, type SQL } from "drizzle-orm";
+import type { Permission } from "#domain/access/permissions.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { AdminIconName } from "#ui/admin/shell/admin-icon.tsx";
+import type { PaletteEntry } from "#ui/admin/shell/palette-entry.ts";
+
+/** How the records of one kind are found by a few letters. */
+export interface RecordSearch {
+  readonly title: string;
+  readonly icon: AdminIconName;
+  readonly permission: Permission;
+  /** The words are in lower case; the best matches come first. */
+  readonly find: (db: Db, words: string, max: number) => Promise<readonly Omit<PaletteEntry, "icon">[]>;
+}
+
+/** What was typed stands for itself: a percent sign is a percent sign. */
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+export const contains = (column: AnyColumn, words: string): SQL => sql`lower(${column}) like ${`%${literal(words)}%`}`;
+
+/** For ids, of which people copy the beginning. */
+export const startsLike = (column: AnyColumn, words: string): SQL => sql`${column}::text like ${`${literal(words)}%`}`;

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Ctx } from "#platform/actor.ts";
+
+export interface BulkOutcome {
+  readonly done: number;
+  /** What `undo` needs to know. It goes to the browser and comes back from there: nothing in it is to be trusted. */
+  readonly undo?: string;
+}
+
+/** One button of the bar below a list. Both are verbs: they authorise and record like any other. */
+export interface BulkAction {
+  /** At most a hundred ids at a time. Undefined: the input is none that the action takes. */
+  run(ctx: Ctx, ids: readonly string[], input: string): Promise<BulkOutcome | undefined>;
+  undo?(ctx: Ctx, token: string): Promise<BulkOutcome | undefined>;
+}
+
+interface BulkSpec<Input, Token> {
+  /** Of the choice that was made beside the button. */
+  readonly input?: z.ZodType<Input>;
+  readonly run: (ctx: Ctx, ids: readonly string[], input: Input) => Promise<{ readonly done: number; readonly undo?: Token }>;
+  readonly undo?: { readonly token: z.ZodType<Token>; readonly run: (ctx: Ctx, token: Token) => Promise<{ readonly done: number }> };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes an action of typed verbs: what comes from the browser is parsed here. */
+export function bulkAction<Token, Input = string>({ input, run, undo }: BulkSpec<Input, Token>): BulkAction {
+  const inputSchema = input ?? (z.string() as unknown as z.ZodType<Input>);
+  return {
+    async run(ctx, ids, raw) {
+      const parsed = inputSchema.safeParse(raw);
+      if (!parsed.success) return undefined;
+      const outcome = await run(ctx, ids, parsed.data);
+      return { done: outcome.done, ...(outcome.undo !== undefined && { undo: JSON.stringify(outcome.undo) }) };
+    },
+    ...(undo && {
+      async undo(ctx: Ctx, token: string) {
+        const parsed = undo.token.safeParse(parseJson(token));
+        return parsed.success ? undo.run(ctx, parsed.data) : undefined;
+      },
+    }),
+  };
+}

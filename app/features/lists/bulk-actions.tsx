@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { ListDefinition } from "#domain/list/list-definition.ts";
+import { printListQuery } from "#domain/list/list-query.ts";
+import { ConfirmDialog } from "#ui/admin/forms/confirm-dialog.tsx";
+import { BulkBar, BulkProgress } from "#ui/admin/table/bulk-bar.tsx";
+import { allWords } from "./bulk-words.ts";
+import { type ListPage, type ListRow, MAX_MATCHING } from "./list-page.ts";
+import { useBulk } from "./use-bulk.ts";
+import type { Selection } from "./use-selection.ts";
+
+interface BulkActionsProps<Row extends ListRow> {
+  readonly list: ListDefinition;
+  readonly page: ListPage<Row>;
+  readonly selection: Selection;
+}
+
+interface Asked {
+  readonly action: string;
+  readonly input: string;
+}
+
+/** What can be done with the chosen rows: the bar, the question before, the progress. */
+export function BulkActions<Row extends ListRow>({ list, page, selection }: BulkActionsProps<Row>) {
+  const { run, start, stop } = useBulk(list, selection.clear);
+  const [asked, setAsked] = useState<Asked>();
+  const begin = ({ action, input }: Asked) => start({ action, input, of: selection.isAll ? { query: printListQuery(list, page.query) } : selection.ids });
+  const question = asked && list.bulk?.[asked.action];
+  if (run) {
+    const label = run.isUndo ? "Undo" : (list.bulk?.[run.action]?.label ?? "");
+    return <BulkProgress label={label} finished={run.finishedSteps} all={run.finishedSteps + run.steps.length} done={run.done} onStop={stop} />;
+  }
+  if (selection.count === 0) return null;
+  const isMore = !selection.isAll && page.total > selection.count;
+  return (
+    <>
+      <BulkBar
+        chosen={selection.count}
+        allLabel={isMore ? allWords(list, page.total, MAX_MATCHING) : undefined}
+        buttons={list.bulk ?? {}}
+        onAll={selection.chooseAll}
+        onClear={selection.clear}
+        onAction={(action, input) => (list.bulk?.[action]?.confirm === undefined ? begin({ action, input }) : setAsked({ action, input }))}
+      />
+      {asked && question && (
+        <ConfirmDialog
+          title={`${question.label}: ${selection.count.toLocaleString("en-GB")} ${selection.count === 1 ? list.noun.one : list.noun.many}`}
+          confirmLabel={question.label}
+          onConfirm={() => begin(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{question.confirm}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { advance, type BulkRun, startRun, stopRun, undoRun } from "./bulk-run.ts";
+
+const ids = Array.from({ length: 250 }, (_, index) => String(index));
+const sizes = (run: BulkRun) => run.steps.map((step) => step["ids"]?.split(" ").length);
+const did = (done: number, undo?: string) => ({ ok: true, kind: "bulk", done, ...(undo !== undefined && { undo }) }) as const;
+
+describe("a bulk action", () => {
+  it("goes out in batches, each id once, in order", () => {
+    const run = startRun({ action: "close", input: "x", of: ids });
+    expect(sizes(run)).toEqual([100, 100, 50]);
+    expect(run.steps.map((step) => step["ids"]).join(" ")).toBe(ids.join(" "));
+    expect(run.steps[0]).toMatchObject({ intent: "list.bulk", action: "close", input: "x" });
+  });
+
+  it("asks first what matches when everything is meant", () => {
+    const run = startRun({ action: "close", input: "x", of: { query: "status=new" } });
+    expect(run.steps).toEqual([{ intent: "list.match", action: "close", input: "x", query: "status=new" }]);
+    expect(sizes(advance(run, { ok: true, kind: "match", ids }))).toEqual([100, 100, 50]);
+    expect(advance(run, { ok: true, kind: "match", ids: [] }).steps).toEqual([]);
+  });
+
+  it("counts what was done and undoes it backwards", () => {
+    const run = [did(100, "a"), did(99, "b"), did(50)].reduce(advance, startRun({ action: "close", input: "", of: ids }));
+    expect(run).toMatchObject({ steps: [], finishedSteps: 3, done: 249, tokens: ["a", "b"] });
+    const undo = undoRun(run);
+    expect(undo.steps.map((step) => [step["intent"], step["token"]])).toEqual([["list.undo", "b"], ["list.undo", "a"]]);
+    expect([did(99), did(100)].reduce(advance, undo)).toMatchObject({ isUndo: true, steps: [], done: 199, tokens: [] });
+  });
+
+  it("ends at a failure, and what was done can still be undone", () => {
+    const run = advance(advance(startRun({ action: "close", input: "", of: ids }), did(100, "a")), { ok: false, reason: "No." });
+    expect(run).toMatchObject({ steps: [], done: 100, tokens: ["a"], failure: "No." });
+  });
+
+  it("stops after the batch that is under way", () => {
+    expect(sizes(stopRun(startRun({ action: "close", input: "", of: ids })))).toEqual([100]);
+    const asking = stopRun(startRun({ action: "close", input: "", of: { query: "" } }));
+    expect(advance(asking, { ok: true, kind: "match", ids }).steps).toEqual([]);
+  });
+});

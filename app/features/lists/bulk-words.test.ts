@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { startRun } from "./bulk-run.ts";
+import { allWords, outcomeWords } from "./bulk-words.ts";
+import { TEST_LIST } from "./list-fixture.ts";
+
+const run = { ...startRun({ action: "lose", input: "", of: [] }), done: 1_234 };
+
+it("says what became of it", () => {
+  expect(outcomeWords(TEST_LIST, run)).toBe("1,234 quotes lost.");
+  expect(outcomeWords(TEST_LIST, { ...run, done: 1, isUndo: true })).toBe("1 quote put back as before.");
+  expect(outcomeWords(TEST_LIST, { ...run, failure: "It stopped." })).toBe("1,234 quotes lost. It stopped.");
+  expect(outcomeWords(TEST_LIST, { ...run, done: 0, failure: "It stopped." })).toBe("Nothing was changed. It stopped.");
+});
+
+it("offers all that match, up to the limit", () => {
+  expect(allWords(TEST_LIST, 1_234, 10_000)).toBe("Select all 1,234 quotes");
+  expect(allWords(TEST_LIST, 10_001, 10_000)).toBe("Select the first 10,000 quotes");
+});

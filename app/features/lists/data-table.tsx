@@ -1,0 +1,108 @@
+import { type ReactNode, useRef, useState } from "react";
+import { Link, useLocation, useNavigation, useRevalidator } from "react-router";
+import { activeFilters } from "#domain/list/active-filters.ts";
+import type { ListDefinition } from "#domain/list/list-definition.ts";
+import { isNarrowed, type ListQuery, printListQuery } from "#domain/list/list-query.ts";
+import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+import { FilterChips } from "#ui/admin/table/filter-chips.tsx";
+import { KeysDialog } from "#ui/admin/table/keys-dialog.tsx";
+import { ListTools } from "#ui/admin/table/list-tools.tsx";
+import { Pager } from "#ui/admin/table/pager.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
+import type { ListPage, ListRow } from "./list-page.ts";
+import { ListTable, type RowParts } from "./list-table.tsx";
+import { SavedViews } from "./saved-views.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import { useListForm } from "./use-list-form.ts";
+import { useListKeys } from "./use-list-keys.ts";
+import { useSelection } from "./use-selection.ts";
+import "#ui/styles/admin-table.css";
+
+interface DataTableProps<D extends ListDefinition, Row extends ListRow> extends Omit<RowParts<Row>, "cells"> {
+  readonly list: D;
+  readonly page: ListPage<Row>;
+  readonly cells: { readonly [C in keyof D["columns"]]: (row: Row) => ReactNode };
+  /** Says to those who hear the page what the table holds. */
+  readonly caption: string;
+  /** Why there is nothing yet, and the next step. */
+  readonly empty: ReactNode;
+  /** Something happened since that the list may show. */
+  readonly isStale?: boolean;
+}
+
+const addressOf = (list: ListDefinition, query: ListQuery) => `?${printListQuery(list, query)}`;
+
+const cleared = (query: ListQuery): ListQuery => ({ ...query, search: "", filters: {}, page: 1 });
+
+function NoMatch({ list, query }: { readonly list: ListDefinition; readonly query: ListQuery }) {
+  const clear = (
+    <Link className="button button--quiet" to={addressOf(list, cleared(query))}>
+      Clear search and filters
+    </Link>
+  );
+  return (
+    <EmptyState slug={`no-match-${list.name}`} title={`No ${list.noun.many} match`} action={clear}>
+      <p>Another word or fewer filters may find what you are looking for.</p>
+    </EmptyState>
+  );
+}
+
+function StaleNotice() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <p className="list-stale" role="status">
+      New entries —{" "}
+      <button type="button" className="list-link" disabled={state === "loading"} onClick={() => void revalidate()}>
+        show
+      </button>
+    </p>
+  );
+}
+
+/** The table is being asked for again, on the same page. */
+function useIsLoading(): boolean {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  return state === "loading" && location.pathname === pathname;
+}
+
+function ListTail({ list, query, onHelp }: { readonly list: ListDefinition; readonly query: ListQuery; readonly onHelp: () => void }) {
+  const address = addressOf(list, query);
+  return (
+    <div className="list-tail">
+      <a className="list-tool" href={`${address}${address === "?" ? "" : "&"}export=csv`} download>
+        Export CSV
+      </a>
+      <button type="button" className="list-tool list-tool--keys" aria-keyshortcuts="?" onClick={onHelp}>
+        Keys
+      </button>
+    </div>
+  );
+}
+
+/** A list of the back office. Everything about it but the selection is in the address. */
+export function DataTable<const D extends ListDefinition, Row extends ListRow>({ list, page, cells, caption, nameOf, hrefOf, empty, isStale = false }: DataTableProps<D, Row>) {
+  const { query, rows, total, choices, counts, views } = page;
+  const root = useRef<HTMLElement>(null);
+  const form = useListForm(list, query);
+  const selection = useSelection(list, page);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const { isOn, switchKeys } = useListKeys(root, () => setIsHelpOpen(true));
+  const isLoading = useIsLoading();
+  useKeptFocus(root);
+  const table = { list, page, cells, caption, nameOf, hrefOf, selection, isLoading };
+  return (
+    <section className="data-list" ref={root} aria-label={caption} tabIndex={-1}>
+      <SavedViews list={list} query={query} views={views} />
+      <ListTools list={list} query={query} choices={choices} counts={counts} form={form}>
+        <ListTail list={list} query={query} onHelp={() => setIsHelpOpen(true)} />
+      </ListTools>
+      <FilterChips active={activeFilters(list, query, choices)} hrefOf={(filter) => addressOf(list, filter.without)} clearHref={addressOf(list, cleared(query))} />
+      {isStale && <StaleNotice />}
+      {rows.length > 0 ? <ListTable {...table} /> : isNarrowed(query) ? <NoMatch list={list} query={query} /> : empty}
+      <Pager page={query.page} pageSize={query.pageSize} total={total} noun={list.noun} hrefOf={(number) => addressOf(list, { ...query, page: number })} />
+      {list.bulk && <BulkActions list={list} page={page} selection={selection} />}
+      {isHelpOpen && <KeysDialog isOn={isOn} onSwitch={switchKeys} onClose={() => setIsHelpOpen(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MiddlewareFunction } from "react-router";
+import { parseListQuery, printForView } from "#domain/list/list-query.ts";
+import { officeDay } from "#domain/list/office-time.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import { writeAs } from "#platform/write.server.ts";
+import type { ListRow } from "./list-page.ts";
+import type { AnySource } from "./list-source.server.ts";
+import { streamCsv } from "./stream-csv.server.ts";
+
+/** Data that leaves the house is written down: who took which part of which list. */
+export async function exportCsv<Row extends ListRow>(ctx: Ctx, source: AnySource<Row>, params: URLSearchParams): Promise<Response> {
+  const { list } = source;
+  const query = parseListQuery(list, params);
+  await writeAs(ctx, list.permission, async (_tx, record) => {
+    record({ type: "list.exported", subject: { kind: "list", id: list.name, name: list.noun.many }, details: { query: printForView(list, query) } });
+  });
+  const name = `${list.name}-${officeDay(ctx.services.clock.now())}.csv`;
+  return new Response(streamCsv(ctx.services.db, source, query), {
+    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"`, "Cache-Control": "no-store" },
+  });
+}
+
+/** `middleware` of a list page: its address with `export=csv` is the file, under the permission of the page. */
+export function csvExport<Row extends ListRow>(source: AnySource<Row>): MiddlewareFunction<Response> {
+  return ({ request, url, context }, next) =>
+    request.method === "GET" && url.searchParams.get("export") === "csv" ? exportCsv(staffCtx(context), source, url.searchParams) : next();
+}

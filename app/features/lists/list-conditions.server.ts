@@ -1,0 +1,54 @@
+import { and, isNull, or, type SQL, sql } from "drizzle-orm";
+import { NONE } from "#domain/list/list-definition.ts";
+import type { ChoiceValue, DatesValue, FilterValue, NumbersValue } from "#domain/list/list-filters.ts";
+import type { ListQuery } from "#domain/list/list-query.ts";
+import { OFFICE_TIME_ZONE } from "#domain/list/office-time.ts";
+import type { ListRow } from "./list-page.ts";
+import type { AnySource, Expression } from "./list-source.server.ts";
+
+const MAX_WORDS = 8;
+
+const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+function searchConditions(expressions: readonly Expression[], search: string): (SQL | undefined)[] {
+  const words = search.split(" ").filter(Boolean).slice(0, MAX_WORDS);
+  return words.map((word) => or(...expressions.map((expression) => sql`${expression} ilike ${asPattern(word)}`)));
+}
+
+function isChosen(expression: Expression, { values }: ChoiceValue): SQL | undefined {
+  const named = values.filter((value) => value !== NONE);
+  return or(named.length === 0 ? undefined : sql`${expression} in ${named}`, values.includes(NONE) ? isNull(expression) : undefined);
+}
+
+/** Days begin and end where the office is. */
+function isWithinDays(expression: Expression, { from, to }: DatesValue): SQL | undefined {
+  return and(
+    from === undefined ? undefined : sql`${expression} >= (${from}::timestamp at time zone ${OFFICE_TIME_ZONE})`,
+    to === undefined ? undefined : sql`${expression} < ((${to}::timestamp + interval '1 day') at time zone ${OFFICE_TIME_ZONE})`,
+  );
+}
+
+/** As numeric: half a cent compared with whole cents must be no error. */
+function isWithinNumbers(expression: Expression, { from, to }: NumbersValue): SQL | undefined {
+  return and(
+    from === undefined ? undefined : sql`${expression} >= ${from}::numeric`,
+    to === undefined ? undefined : sql`${expression} <= ${to}::numeric`,
+  );
+}
+
+function defaultCondition(expression: Expression, value: FilterValue): SQL | undefined {
+  if (value.kind === "choice") return isChosen(expression, value);
+  return value.kind === "dates" ? isWithinDays(expression, value) : isWithinNumbers(expression, value);
+}
+
+function filterCondition<Row extends ListRow>(source: AnySource<Row>, id: string, value: FilterValue): SQL | undefined {
+  const condition = source.filter[id];
+  if (typeof condition === "function") return (condition as (value: FilterValue) => SQL)(value);
+  return condition && defaultCondition(condition, value);
+}
+
+/** `except` leaves one filter out, to count what its other choices would find. */
+export function conditionsOf<Row extends ListRow>(source: AnySource<Row>, query: ListQuery, except?: string): SQL | undefined {
+  const filters = Object.entries(query.filters).filter(([id]) => id !== except);
+  return and(source.where, ...searchConditions(source.search, query.search), ...filters.map(([id, value]) => filterCondition(source, id, value)));
+}

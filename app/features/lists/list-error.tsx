@@ -1,0 +1,22 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
+import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+
+/** `ErrorBoundary` of a list page: the menu stays, and trying again is one click. */
+export function ListError() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const isOurs = !isRouteErrorResponse(error) || error.status >= 500;
+  const again = (
+    <Link className="button" to={`${pathname}${search}`} reloadDocument>
+      Try again
+    </Link>
+  );
+  return (
+    <EmptyState slug="list-error" level={1} title="The list could not be loaded" action={again}>
+      <p>{isOurs ? "It is not your doing, and there is a record of it. Trying again in a moment often helps." : "The address asks for something that this list does not have."}</p>
+      <p>
+        <Link to={pathname}>Show the list from the beginning</Link>
+      </p>
+    </EmptyState>
+  );
+}

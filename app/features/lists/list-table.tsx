@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { Direction, ListColumn, ListDefinition } from "#domain/list/list-definition.ts";
+import { type ListQuery, printListQuery } from "#domain/list/list-query.ts";
+import { HeadCell, PageCheckbox } from "#ui/admin/table/table-head.tsx";
+import { TableRow } from "#ui/admin/table/table-row.tsx";
+import type { ListPage, ListRow } from "./list-page.ts";
+import type { Selection } from "./use-selection.ts";
+
+export interface RowParts<Row extends ListRow> {
+  readonly cells: Readonly<Record<string, (row: Row) => ReactNode>>;
+  /** What a row is called, as in "Select …". */
+  readonly nameOf: (row: Row) => string;
+  /** The page of the record. */
+  readonly hrefOf?: ((row: Row) => string) | undefined;
+}
+
+interface ListTableProps<Row extends ListRow> extends RowParts<Row> {
+  readonly list: ListDefinition;
+  readonly page: ListPage<Row>;
+  readonly caption: string;
+  readonly selection: Selection;
+  readonly isLoading: boolean;
+}
+
+const OPPOSITE: Readonly<Record<Direction, Direction>> = { asc: "desc", desc: "asc" };
+
+function sortHref(list: ListDefinition, query: ListQuery, column: string): string {
+  const direction = query.sort === column ? OPPOSITE[query.direction] : "asc";
+  return `?${printListQuery(list, { ...query, sort: column, direction, page: 1 })}`;
+}
+
+const columnsOf = (list: ListDefinition, query: ListQuery) => query.columns.map((id) => [id, list.columns[id] ?? { label: id }] as const);
+
+function Head<Row extends ListRow>({ list, page: { query, rows }, selection }: Pick<ListTableProps<Row>, "list" | "page" | "selection">) {
+  return (
+    <thead>
+      <tr>
+        {list.bulk && <PageCheckbox chosen={rows.filter(({ id }) => selection.has(id)).length} shown={rows.length} onToggle={selection.togglePage} />}
+        {columnsOf(list, query).map(([id, column]) => (
+          <HeadCell key={id} column={column} sorted={query.sort === id ? query.direction : undefined} href={sortHref(list, query, id)} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The rows themselves. While others are on their way these become skeletons of the same size, so that nothing moves. */
+export function ListTable<Row extends ListRow>({ list, page, caption, cells, nameOf, hrefOf, selection, isLoading }: ListTableProps<Row>) {
+  const columns = columnsOf(list, page.query);
+  const cellOf = ([id, column]: readonly [string, ListColumn], row: Row) => ({ id, label: column.label, isFigure: column.isFigure ?? false, content: cells[id]?.(row) });
+  return (
+    <div className="list-frame">
+      <table className="list-table" aria-busy={isLoading || undefined}>
+        <caption className="visually-hidden">{caption}</caption>
+        <Head list={list} page={page} selection={selection} />
+        <tbody>
+          {page.rows.map((row) => (
+            <TableRow
+              key={row.id}
+              name={nameOf(row)}
+              href={hrefOf?.(row)}
+              cells={columns.map((column) => cellOf(column, row))}
+              selection={list.bulk && { isChosen: selection.has(row.id), onToggle: () => selection.toggle(row.id) }}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

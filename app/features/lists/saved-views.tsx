@@ -1,0 +1,116 @@
+import { type FormEvent, useId } from "react";
+import { type FetcherWithComponents, Link } from "react-router";
+import type { ListDefinition } from "#domain/list/list-definition.ts";
+import { type ListQuery, printForView } from "#domain/list/list-query.ts";
+import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
+import type { ListAnswer } from "./list-answer.ts";
+import type { SavedView } from "./saved-view.ts";
+import { useViews, viewSearch } from "./use-views.ts";
+
+interface FormProps {
+  readonly fetcher: FetcherWithComponents<ListAnswer>;
+  readonly printed: string;
+}
+
+const closePanel = (event: FormEvent<HTMLElement>) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+
+function NameField({ name }: { readonly name?: string }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>Name of the view</label>
+      <input className="input" id={id} name="name" required maxLength={60} autoComplete="off" defaultValue={name} />
+    </div>
+  );
+}
+
+function SaveForm({ fetcher: { Form }, printed }: FormProps) {
+  return (
+    <Form method="post" className="list-view-form" onSubmit={closePanel}>
+      <input type="hidden" name="query" value={printed} />
+      <NameField />
+      <label className="check">
+        <input type="checkbox" name="isShared" />
+        <span>Share it with everybody who sees this list</span>
+      </label>
+      <button type="submit" className="button button--small" name="intent" value="view.save">
+        Save the view
+      </button>
+    </Form>
+  );
+}
+
+/** Saving under the same name takes the place of what was saved, which is why only its maker can. */
+function EditForms({ fetcher: { Form }, printed, view }: FormProps & { readonly view: SavedView }) {
+  return (
+    <>
+      <Form method="post" className="list-view-form" onSubmit={closePanel}>
+        <input type="hidden" name="id" value={view.id} />
+        <NameField key={view.name} name={view.name} />
+        <div className="actions">
+          <button type="submit" className="button button--small" name="intent" value="view.rename">
+            Rename
+          </button>
+          <button type="submit" className="button button--quiet button--small" name="intent" value="view.delete">
+            Delete
+          </button>
+        </div>
+      </Form>
+      {view.isOwn && printed !== view.query && (
+        <Form method="post" className="list-view-form" onSubmit={closePanel}>
+          <input type="hidden" name="query" value={printed} />
+          <input type="hidden" name="name" value={view.name} />
+          {view.isShared && <input type="hidden" name="isShared" value="on" />}
+          <button type="submit" className="button button--quiet button--small" name="intent" value="view.save">
+            Save what is shown now
+          </button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+interface SavedViewsProps {
+  readonly list: ListDefinition;
+  readonly query: ListQuery;
+  readonly views: readonly SavedView[];
+}
+
+function Tab({ search, isCurrent, children }: { readonly search: string; readonly isCurrent: boolean; readonly children: string }) {
+  return (
+    <li>
+      <Link className="list-view" to={{ search }} aria-current={isCurrent ? "page" : undefined}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** One's own views and the shared ones, as tabs above the list. */
+export function SavedViews({ list, query, views }: SavedViewsProps) {
+  const fetcher = useViews(query.view);
+  const printed = printForView(list, query);
+  const active = views.find(({ id }) => id === query.view);
+  return (
+    <nav className="list-views" aria-label="Views">
+      <ul>
+        <Tab search="" isCurrent={!active && printed === ""}>{`All ${list.noun.many}`}</Tab>
+        {views.map((view) => (
+          <Tab key={view.id} search={viewSearch(view)} isCurrent={view === active}>
+            {view.name}
+          </Tab>
+        ))}
+      </ul>
+      {active?.isMine && (
+        <PopoverPanel label="Edit view" title={`Edit the view ${active.name}`} isActive={active.isOwn && printed !== active.query}>
+          <EditForms fetcher={fetcher} printed={printed} view={active} />
+        </PopoverPanel>
+      )}
+      {printed !== "" && (
+        <PopoverPanel label="Save view" title="Save what is shown as a view">
+          <SaveForm key={views.length} fetcher={fetcher} printed={printed} />
+        </PopoverPanel>
+      )}
+    </nav>
+  );
+}

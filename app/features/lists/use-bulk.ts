@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import type { ListDefinition } from "#domain/list/list-definition.ts";
+import { showToast } from "#ui/toasts.tsx";
+import { advance, type BulkOrder, type BulkRun, startRun, stopRun, undoRun } from "./bulk-run.ts";
+import { outcomeWords } from "./bulk-words.ts";
+import type { ListAnswer } from "./list-answer.ts";
+
+export interface Bulk {
+  readonly run: BulkRun | undefined;
+  start(order: BulkOrder): void;
+  stop(): void;
+}
+
+/** Sends a bulk action batch by batch and ends with a toast that offers Undo. The list is loaded again once, at the end. */
+export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
+  const fetcher = useFetcher<ListAnswer>();
+  const { revalidate } = useRevalidator();
+  const [run, setRun] = useState<BulkRun>();
+  const isHere = useRef(false);
+
+  const send = (next: BulkRun) => {
+    setRun(next);
+    const step = next.steps[0];
+    if (step) void fetcher.submit(step, { method: "post", defaultShouldRevalidate: false });
+    else end(next);
+  };
+  const end = (ended: BulkRun) => {
+    setRun(undefined);
+    void revalidate();
+    onEnd();
+    // Once the page is left, nobody would wait for the answers any more.
+    const undo = { label: "Undo", onPress: () => (isHere.current ? send(undoRun(ended)) : showToast("That can be undone only while the list is open.")) };
+    showToast(outcomeWords(list, ended), ended.tokens.length > 0 ? undo : undefined);
+  };
+  const onAnswer = useEffectEvent((answer: ListAnswer) => {
+    if (run) send(advance(run, answer));
+  });
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (state === "idle" && data) onAnswer(data);
+  }, [data, state]);
+  return { run, start: (order) => send(startRun(order)), stop: () => setRun((current) => current && stopRun(current)) };
+}

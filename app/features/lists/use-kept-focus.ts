@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Whatever had the focus may be gone with the next answer, such as a filter that was taken away: the list then takes it over. */
+export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
+  const last = useRef<Element>(null);
+  useEffect(() => {
+    const element = list.current;
+    const remember = (event: FocusEvent) => void (last.current = event.target as Element);
+    element?.addEventListener("focusin", remember);
+    return () => element?.removeEventListener("focusin", remember);
+  }, [list]);
+  useEffect(() => {
+    if (document.activeElement !== document.body || last.current?.isConnected !== false) return;
+    last.current = null;
+    list.current?.focus({ preventScroll: true });
+  });
+}

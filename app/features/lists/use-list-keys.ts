@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+
+const STORAGE_KEY = "list-keys";
+const CHANGED = "list-keys-changed";
+
+function isSwitchedOn(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+function switchKeys(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, "off");
+  } catch {
+    // Without storage they are as they were at the next visit.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  return () => window.removeEventListener(CHANGED, listener);
+}
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null;
+
+const isCovered = () => document.querySelector("dialog[open], :popover-open") !== null;
+
+const currentRow = () => document.activeElement?.closest<HTMLElement>("tbody tr") ?? undefined;
+
+/** The focus itself says which row is meant, so that it is never somewhere else than the eye. */
+function moveRow(list: HTMLElement, step: 1 | -1): void {
+  const rows = [...list.querySelectorAll<HTMLElement>("tbody tr")];
+  const row = currentRow();
+  const next = row ? rows[rows.indexOf(row) + step] : rows[0];
+  (next?.querySelector("a") ?? next)?.focus();
+}
+
+function openRow(): boolean {
+  if (document.activeElement?.closest("a, button")) return false;
+  const link = currentRow()?.querySelector("a");
+  link?.click();
+  return link !== undefined && link !== null;
+}
+
+function act(list: HTMLElement, key: string, onHelp: () => void): boolean {
+  if (key === "j" || key === "k") moveRow(list, key === "j" ? 1 : -1);
+  else if (key === "x") currentRow()?.querySelector<HTMLElement>("input[type=checkbox]")?.click();
+  else if (key === "/") list.querySelector<HTMLElement>("input[type=search]")?.focus();
+  else if (key === "?") onHelp();
+  else return key === "Enter" && openRow();
+  return true;
+}
+
+/** j, k, x, Enter, / and ?, unless somebody is typing or something lies over the list. */
+export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => void) {
+  const isOn = useSyncExternalStore(subscribe, isSwitchedOn, () => true);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered()) return;
+    if (list.current && (isOn || event.key === "Enter") && act(list.current, event.key, onHelp)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+  return { isOn, switchKeys };
+}

@@ -1,0 +1,29 @@
+import { ACTIVITY_SOURCE, loadActivity } from "#features/activity/activity-source.server.ts";
+import { ActivityView } from "#features/activity/activity-view.tsx";
+import { findEvent } from "#features/activity/find-event.server.ts";
+import { verifyLog } from "#features/activity/verify.server.ts";
+import { csvExport } from "#features/lists/export-csv.server.ts";
+import { listAction } from "#features/lists/list-action.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/activity";
+
+export const middleware: Route.MiddlewareFunction[] = [csvExport(ACTIVITY_SOURCE)];
+
+export async function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "context">) {
+  const ctx = staffCtx(context);
+  const [page, entry] = await Promise.all([loadActivity(ctx, url), findEvent(ctx, url.searchParams.get("entry") ?? "")]);
+  return { page, entry };
+}
+
+export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
+  const ctx = staffCtx(context);
+  const form = await request.formData();
+  if (form.get("intent") === "activity.verify") return { verdict: await verifyLog(ctx) };
+  return listAction(ctx, ACTIVITY_SOURCE, form);
+}
+
+export default function Activity({ loaderData, actionData }: Route.ComponentProps) {
+  return <ActivityView {...loaderData} verdict={actionData && "verdict" in actionData ? actionData.verdict : undefined} />;
+}
+
+export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";

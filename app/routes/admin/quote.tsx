@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { data } from "react-router";
+import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { loadQuoteRecord } from "#features/quotes/office/load-quote-record.server.ts";
+import { quoteAction } from "#features/quotes/office/quote-action.server.ts";
+import { QuoteRecordView } from "#features/quotes/office/quote-record-view.tsx";
+import { staffCtx } from "#platform/request-context.server.ts";
+import { showToast } from "#ui/toasts.tsx";
+import type { Route } from "./+types/quote";
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const record = UUID.test(params.id) ? await loadQuoteRecord(staffCtx(context), params.id) : undefined;
+  if (!record) throw data({ path: `/admin/quotes/${params.id}`, suggestions: [{ href: "/admin/quotes", content: "All quotes" }] }, { status: 404 });
+  return record;
+}
+
+export const action = async ({ context, params, request }: Route.ActionArgs) => quoteAction(staffCtx(context), params.id, await request.formData());
+
+export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  useFreshPage((event) => event.subjectKind === "quote" && event.subjectId === loaderData.quote.id);
+  useEffect(() => {
+    if (actionData?.ok && "done" in actionData) showToast(actionData.done);
+  }, [actionData]);
+  return <QuoteRecordView record={loaderData} errors={actionData && "errors" in actionData ? actionData.errors : undefined} />;
+}

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { DataTable } from "#features/lists/data-table.tsx";
+import { csvExport } from "#features/lists/export-csv.server.ts";
+import { listAction } from "#features/lists/list-action.server.ts";
+import { loadList } from "#features/lists/load-list.server.ts";
+import { QUOTE_CELLS } from "#features/quotes/office/quote-cells.tsx";
+import { QUOTE_LIST } from "#features/quotes/office/quote-list.ts";
+import { QUOTE_SOURCE } from "#features/quotes/office/quote-source.server.ts";
+import { QuotesHeader } from "#features/quotes/office/quotes-header.tsx";
+import { staffCtx } from "#platform/request-context.server.ts";
+import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+import type { Route } from "./+types/quotes";
+
+export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [csvExport(QUOTE_SOURCE)];
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffCtx(context), QUOTE_SOURCE, url);
+
+export const action = async ({ context, request }: Route.ActionArgs) => listAction(staffCtx(context), QUOTE_SOURCE, await request.formData());
+
+const EMPTY = (
+  <EmptyState slug="no-quotes" title="No quotes yet" action={<Link className="button button--quiet" to="/?quote=open">Try the wizard</Link>}>
+    <p>They appear here as soon as a visitor has seen an estimate.</p>
+  </EmptyState>
+);
+
+export default function Quotes({ loaderData }: Route.ComponentProps) {
+  useFreshPage((event) => event.subjectKind === "quote");
+  return (
+    <>
+      <QuotesHeader current="list" />
+      <DataTable list={QUOTE_LIST} page={loaderData} cells={QUOTE_CELLS} caption="Quotes" nameOf={(row) => `the quote of ${row.email}`} hrefOf={(row) => `/admin/quotes/${row.id}`} empty={EMPTY} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { BRAND } from "#content/brand.ts";
+import { formOf } from "#features/accounts/form-of.server.ts";
+import { BrandNote, ContactForm } from "#features/settings/contact-form.tsx";
+import { readContactForm } from "#features/settings/contact-input.server.ts";
+import { contactValues } from "#features/settings/contact-values.server.ts";
+import { saveContact } from "#features/settings/contact.server.ts";
+import { refused, said } from "#features/settings/settings-answer.ts";
+import { SettingsPage } from "#features/settings/settings-page.tsx";
+import { staffCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/settings";
+
+export const loader = async ({ context }: Pick<Route.LoaderArgs, "context">) => ({ values: await contactValues(staffCtx(context)) });
+
+export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
+  const read = readContactForm(await formOf(request));
+  if (!read.ok) return data(refused("contact", read.errors), { status: 400 });
+  await saveContact(staffCtx(context), read.data);
+  return data(said("contact", "The contact data is saved, and every page shows it."));
+}
+
+export default function Settings({ loaderData: { values }, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage>
+      <ContactForm values={values} answer={actionData} />
+      <BrandNote name={BRAND.name} tagline={BRAND.tagline} />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { useFormState } from "./form-state.ts";
+
+interface ConfirmSubmitProps {
+  readonly children: ReactNode;
+  /** What is asked. */
+  readonly title: string;
+  /** What will happen, and whether it can be undone. */
+  readonly text: ReactNode;
+  readonly confirmLabel: string;
+  readonly pendingLabel: string;
+  readonly className?: string;
+  /** Tells the action which button it was. */
+  readonly name?: string;
+  readonly value?: string;
+}
+
+/** A submit button that asks first. */
+export function ConfirmSubmit({ children, title, text, confirmLabel, pendingLabel, className = "button", name, value }: ConfirmSubmitProps) {
+  const { isPending } = useFormState();
+  const [isAsking, setIsAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!isPending) setIsAsking(true);
+  };
+  return (
+    <>
+      <button ref={button} type="submit" className={className} name={name} value={value} aria-disabled={isPending || undefined} aria-busy={isPending || undefined} onClick={ask}>
+        {isPending ? pendingLabel : children}
+      </button>
+      {isAsking && (
+        <ConfirmDialog title={title} confirmLabel={confirmLabel} onConfirm={() => button.current?.form?.requestSubmit(button.current)} onClose={() => setIsAsking(false)}>
+          <p>{text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useFormState } from "./form-state.ts";
+
+/** What went wrong with the whole form, such as "Somebody else has changed this meanwhile." */
+export function FormError() {
+  const error = useFormState().errors["form"];
+  return (
+    <div role="alert">
+      {error && (
+        <p className="form__error" data-form-error="" tabIndex={-1}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

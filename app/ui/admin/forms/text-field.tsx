@@ -1,0 +1,24 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+
+type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "id" | "className">;
+
+/** One line: text, e-mail address, number, date, password. */
+export function TextField({ name, label, hint, isOptional = false, type = "text", ...input }: InputProps) {
+  return (
+    <Field name={name} label={label} hint={hint} isOptional={isOptional}>
+      {(ties) => <input className="input" type={type} name={name} {...ties} {...input} />}
+    </Field>
+  );
+}
+
+type AreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | "id" | "className">;
+
+/** Several lines; grows with what is written where the browser can. */
+export function TextArea({ name, label, hint, isOptional = false, rows = 4, ...area }: AreaProps) {
+  return (
+    <Field name={name} label={label} hint={hint} isOptional={isOptional}>
+      {(ties) => <textarea className="input input--area" name={name} rows={rows} {...ties} {...area} />}
+    </Field>
+  );
+}

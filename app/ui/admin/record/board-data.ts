@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+export interface BoardColumnData {
+  readonly id: string;
+  readonly title: string;
+  /** The sum of what is in it, such as "$48,200". */
+  readonly sum?: string;
+}
+
+export interface BoardCardData {
+  readonly id: string;
+  readonly columnId: string;
+  readonly title: string;
+  readonly href: string;
+  readonly content?: ReactNode;
+}

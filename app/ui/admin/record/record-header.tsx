@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+interface RecordHeaderProps {
+  readonly title: string;
+  /** The list it belongs to. */
+  readonly back?: { readonly href: string; readonly label: string };
+  readonly badge?: ReactNode;
+  /** One quiet line below the title. */
+  readonly meta?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** The head of a record, and of any other page of the back office. */
+export function RecordHeader({ title, back, badge, meta, actions }: RecordHeaderProps) {
+  return (
+    <header className="record-header">
+      <div className="record-header__words">
+        {back && (
+          <Link className="record-header__back" to={back.href}>
+            {back.label}
+          </Link>
+        )}
+        <h1>
+          <span>{title}</span> {badge}
+        </h1>
+        {meta && <p className="record-header__meta">{meta}</p>}
+      </div>
+      {actions && <div className="actions record-header__actions">{actions}</div>}
+    </header>
+  );
+}

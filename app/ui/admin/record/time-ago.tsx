@@ -1,0 +1,27 @@
+import { formatMoment } from "#domain/list/office-time.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** From here on the date says more. */
+const LONG_AGO_MS = 30 * DAY_MS;
+
+const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+
+export function timeAgo(at: Date, now: Date): string {
+  const passedMs = now.getTime() - at.getTime();
+  if (passedMs < MINUTE_MS) return "just now";
+  if (passedMs < HOUR_MS) return `${count(Math.floor(passedMs / MINUTE_MS), "minute")} ago`;
+  if (passedMs < DAY_MS) return `${count(Math.floor(passedMs / HOUR_MS), "hour")} ago`;
+  if (passedMs < LONG_AGO_MS) return `${count(Math.floor(passedMs / DAY_MS), "day")} ago`;
+  return formatMoment(at);
+}
+
+/** `now` comes from the server with the data, so that the page reads the same before and after hydration. */
+export function TimeAgo({ at, now }: { readonly at: Date; readonly now: Date }) {
+  return (
+    <time dateTime={at.toISOString()} title={formatMoment(at)}>
+      {timeAgo(at, now)}
+    </time>
+  );
+}

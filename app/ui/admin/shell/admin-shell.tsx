@@ -1,0 +1,51 @@
+import { type ReactNode } from "react";
+import { useLocation, useNavigation } from "react-router";
+import type { AdminItem } from "#domain/nav/admin-item.ts";
+import { usePageChange } from "#ui/site/use-page-change.ts";
+import { Toasts } from "#ui/toasts.tsx";
+import type { AdminIconName } from "./admin-icon.tsx";
+import type { MenuChoice } from "./popover-menu.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { TopBar, type Account } from "./top-bar.tsx";
+import { FOLDED_MENU_SCRIPT, useFoldedMenu } from "./use-folded-menu.ts";
+import { useSideMenu } from "./use-side-menu.ts";
+
+interface ShellProps {
+  readonly brandName: string;
+  readonly nonce: string | undefined;
+  readonly sections: readonly (readonly AdminItem<AdminIconName>[])[];
+  readonly account: Account | undefined;
+  /** Of the menu behind the label "Admin". */
+  readonly choices: readonly MenuChoice[];
+  readonly onPalette: () => void;
+  readonly children: ReactNode;
+}
+
+/** What every page of the back office stands in: side menu, top bar, main area. */
+export function AdminShell({ brandName, nonce, sections, account, choices, onPalette, children }: ShellProps) {
+  const path = useLocation().pathname.replace(/(?<=.)\/$/, "");
+  const { main, announced } = usePageChange(path);
+  const { state } = useNavigation();
+  const { isFolded, toggleFold, isFromServer } = useFoldedMenu();
+  const { menu, ...groups } = useSideMenu(path, isFolded);
+  return (
+    <div className="admin">
+      {isFromServer && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FOLDED_MENU_SCRIPT }} />}
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <SideMenu ref={menu} brandName={brandName} sections={sections} path={path} {...groups} />
+      <div className="admin__page">
+        <TopBar brandName={brandName} account={account} choices={choices} isFolded={isFolded} onFold={toggleFold} onPalette={onPalette} />
+        <main id="main" className="admin__main" tabIndex={-1} ref={main}>
+          {children}
+        </main>
+      </div>
+      {state !== "idle" && <div className="progress" role="progressbar" aria-label="Loading the page" />}
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { AdminIcon } from "./admin-icon.tsx";
+import { Modal } from "./modal.tsx";
+import type { PaletteEntry, PaletteGroup } from "./palette-entry.ts";
+import { Icon } from "#ui/icon.tsx";
+
+interface PaletteProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** What matches now. Groups without entries are left out. */
+  readonly groups: readonly PaletteGroup[];
+  /** Said below the results: that the search still runs, or failed, or found nothing. */
+  readonly note: string;
+  readonly onPick: (entry: PaletteEntry) => void;
+  readonly onClose: () => void;
+}
+
+const MAX_QUERY_CHARACTERS = 100;
+
+/** Where each key leads from the entry that is marked. */
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  PageDown: (index, count) => Math.min(index + 5, count - 1),
+  PageUp: (index) => Math.max(index - 5, 0),
+};
+
+interface OptionProps {
+  readonly id: string;
+  readonly entry: PaletteEntry;
+  readonly isMarked: boolean;
+  readonly onPick: (entry: PaletteEntry) => void;
+}
+
+function Option({ id, entry, isMarked, onPick }: OptionProps) {
+  const showMarked = (element: HTMLElement | null) => {
+    if (isMarked) element?.scrollIntoView({ block: "nearest" });
+  };
+  return (
+    <Link className="palette__option" id={id} role="option" aria-selected={isMarked} tabIndex={-1} to={entry.href} ref={showMarked} onClick={() => onPick(entry)}>
+      <AdminIcon name={entry.icon} />
+      <span className="palette__content">{entry.content}</span>
+      {entry.detail && <span className="palette__detail">{entry.detail}</span>}
+    </Link>
+  );
+}
+
+interface ResultsProps extends Pick<PaletteProps, "groups" | "onPick"> {
+  readonly id: string;
+  readonly marked: number;
+}
+
+const optionId = (id: string, index: number) => `${id}-${index}`;
+
+function Results({ id, groups, marked, onPick }: ResultsProps) {
+  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { entries }) => sum + entries.length, 0));
+  return (
+    <div className="palette__results" id={id} role="listbox" aria-label="Results" tabIndex={-1}>
+      {groups.map(({ title, entries }, group) => (
+        <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
+          <p className="palette__title" id={`${id}-${title}`}>
+            {title}
+          </p>
+          {entries.map((entry, index) => {
+            const place = (starts[group] ?? 0) + index;
+            return <Option key={entry.href} id={optionId(id, place)} entry={entry} isMarked={place === marked} onPick={onPick} />;
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Goes anywhere by a few letters. The focus stays in the field; arrow keys move the mark, Enter follows it. */
+export function CommandPalette({ query, onQuery, groups, note, onPick, onClose }: PaletteProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState(0);
+  const entries = groups.flatMap((group) => group.entries);
+  const marked = Math.min(wanted, entries.length - 1);
+
+  const pick = (entry: PaletteEntry) => {
+    dialog.current?.close();
+    onPick(entry);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const entry = entries[marked];
+    const step = STEPS[event.key];
+    // Enter may also end the composition of a character.
+    if (event.nativeEvent.isComposing || !entry || !(step || event.key === "Enter")) return;
+    event.preventDefault();
+    if (step) return setWanted(step(marked, entries.length));
+    pick(entry);
+    void navigate(entry.href);
+  };
+  const change = (text: string) => {
+    setWanted(0);
+    onQuery(text);
+  };
+  return (
+    <Modal ref={dialog} className="palette" label="Go to a page or a record" onClose={onClose}>
+      <div className="palette__top">
+        <Icon name="search" />
+        <input
+          className="palette__input"
+          type="text"
+          role="combobox"
+          aria-label="Page, e-mail, name or number"
+          aria-expanded={entries.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={marked >= 0 ? optionId(id, marked) : undefined}
+          placeholder="Page, e-mail, name or number"
+          maxLength={MAX_QUERY_CHARACTERS}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={onKey}
+        />
+        <button type="button" className="icon-button" onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+          <span className="visually-hidden">Close</span>
+        </button>
+      </div>
+      <Results id={id} groups={groups} marked={marked} onPick={pick} />
+      <p className="palette__note" role="status">
+        {note}
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId, type RefObject } from "react";
+import { Link } from "react-router";
+import { currentMark, type AdminGroup, type AdminItem, type AdminPage } from "#domain/nav/admin-item.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Weave } from "#ui/weave.tsx";
+import { AdminIcon, type AdminIconName } from "./admin-icon.tsx";
+
+export const SIDE_MENU_ID = "side-menu";
+
+type Item = AdminItem<AdminIconName>;
+
+interface EntryProps<T> {
+  readonly item: T;
+  readonly path: string;
+  /** A link to the page one is on changes no path, and closes the menu all the same. */
+  readonly onFollow: () => void;
+}
+
+function PageEntry({ item, path, onFollow }: EntryProps<AdminPage<AdminIconName>>) {
+  return (
+    <li className="side-menu__item">
+      <Link className="side-menu__entry" to={item.href} prefetch="intent" aria-current={currentMark(item, path)} onClick={onFollow}>
+        <AdminIcon name={item.icon} />
+        <span className="side-menu__label">{item.content}</span>
+      </Link>
+    </li>
+  );
+}
+
+interface GroupProps extends EntryProps<AdminGroup<AdminIconName>> {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function GroupEntry({ item, path, isOpen, onToggle, onFollow }: GroupProps) {
+  const id = useId();
+  return (
+    <li className="side-menu__item">
+      <button type="button" className="side-menu__entry" aria-expanded={isOpen} aria-controls={id} data-current={currentMark(item, path)} onClick={onToggle}>
+        <AdminIcon name={item.icon} />
+        <span className="side-menu__label">{item.content}</span>
+        <Icon name="chevron" className="side-menu__chevron" />
+      </button>
+      <ul className="side-menu__sub" id={id} hidden={!isOpen}>
+        {item.childrenItems.map((page) => (
+          <li key={page.href}>
+            <Link className="side-menu__sub-entry" to={page.href} prefetch="intent" aria-current={currentMark(page, path)} onClick={onFollow}>
+              {page.content}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface SideMenuProps {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly brandName: string;
+  readonly sections: readonly (readonly Item[])[];
+  readonly path: string;
+  /** The address of the one group that is open. */
+  readonly openGroup: string | undefined;
+  readonly onToggle: (href: string) => void;
+  readonly onFollow: () => void;
+}
+
+/** A column on large screens, an overlay on small ones: a popover, so that it opens and closes before any script has run. */
+export function SideMenu({ ref, brandName, sections, path, openGroup, onToggle, onFollow }: SideMenuProps) {
+  return (
+    <nav className="side-menu" id={SIDE_MENU_ID} popover="auto" aria-label="Admin" ref={ref}>
+      <Link className="brand side-menu__brand" to="/admin" aria-current={path === "/admin" ? "page" : undefined} onClick={onFollow}>
+        <Weave slug="mark" family="blockchain" />
+        <span className="side-menu__label">
+          {brandName} <span className="visually-hidden">home</span>
+        </span>
+      </Link>
+      {sections.map((items, index) => (
+        <ul className="side-menu__section" key={index}>
+          {items.map((item) =>
+            item.childrenItems ? (
+              <GroupEntry key={item.href} item={item} path={path} isOpen={openGroup === item.href} onToggle={() => onToggle(item.href)} onFollow={onFollow} />
+            ) : (
+              <PageEntry key={item.href} item={item} path={path} onFollow={onFollow} />
+            ),
+          )}
+        </ul>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import type { BulkButton } from "#domain/list/list-definition.ts";
+
+interface BulkBarProps {
+  readonly chosen: number;
+  /** Offered when there is more than what is on the page. */
+  readonly allLabel: string | undefined;
+  readonly buttons: Readonly<Record<string, BulkButton>>;
+  onAll(): void;
+  onClear(): void;
+  onAction(name: string, input: string): void;
+}
+
+function ActionButton({ button, onPress }: { readonly button: BulkButton; readonly onPress: (input: string) => void }) {
+  const { label, choices } = button;
+  const [input, setInput] = useState("");
+  if (!choices) {
+    return (
+      <button type="button" className="button button--quiet button--small" onClick={() => onPress("")}>
+        {label}
+      </button>
+    );
+  }
+  return (
+    <span className="bulk-bar__choice">
+      <select className="input" aria-label={label} value={input} onChange={(event) => setInput(event.target.value)}>
+        <option value="">{label} …</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="button button--quiet button--small" aria-label={`Apply: ${label}`} disabled={input === ""} onClick={() => onPress(input)}>
+        Apply
+      </button>
+    </span>
+  );
+}
+
+/** Stands at the lower edge of the window as long as something is chosen. */
+export function BulkBar({ chosen, allLabel, buttons, onAll, onClear, onAction }: BulkBarProps) {
+  return (
+    <div className="bulk-bar" role="region" aria-label="Actions for the selected rows">
+      <p role="status">{chosen.toLocaleString("en-GB")} selected</p>
+      {allLabel !== undefined && (
+        <button type="button" className="list-link" onClick={onAll}>
+          {allLabel}
+        </button>
+      )}
+      <div className="bulk-bar__actions">
+        {Object.entries(buttons).map(([name, button]) => (
+          <ActionButton key={name} button={button} onPress={(input) => onAction(name, input)} />
+        ))}
+      </div>
+      <button type="button" className="list-link" onClick={onClear}>
+        Clear the selection
+      </button>
+    </div>
+  );
+}
+
+interface BulkProgressProps {
+  readonly label: string;
+  readonly finished: number;
+  readonly all: number;
+  readonly done: number;
+  onStop(): void;
+}
+
+export function BulkProgress({ label, finished, all, done, onStop }: BulkProgressProps) {
+  return (
+    <div className="bulk-bar" role="region" aria-label="Progress">
+      <label className="bulk-bar__progress">
+        <span>
+          {label} … {done.toLocaleString("en-GB")} done
+        </span>
+        <progress value={finished} max={Math.max(all, 1)} />
+      </label>
+      <button type="button" className="button button--quiet button--small" onClick={onStop}>
+        Stop
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FormEvent, ReactNode, RefObject } from "react";
+import { Form } from "react-router";
+import { choicesOf, type KnownChoices } from "#domain/list/active-filters.ts";
+import type { ListDefinition, ListFilter } from "#domain/list/list-definition.ts";
+import type { ListQuery } from "#domain/list/list-query.ts";
+import { Icon } from "#ui/icon.tsx";
+import { DisplayMenu } from "./display-menu.tsx";
+import { FilterMenu } from "./filter-menu.tsx";
+
+export interface ListForm {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+interface ListToolsProps {
+  readonly list: ListDefinition;
+  readonly query: ListQuery;
+  readonly choices: KnownChoices;
+  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly form: ListForm;
+  readonly children: ReactNode;
+}
+
+function SearchField({ list, query }: Pick<ListToolsProps, "list" | "query">) {
+  return (
+    <div className="list-search">
+      <input className="input" type="search" name="q" aria-label={`Search ${list.noun.many}`} placeholder={`Search ${list.noun.many}`} aria-keyshortcuts="/" maxLength={200} defaultValue={query.search} />
+      <button type="submit" className="icon-button">
+        <Icon name="search" />
+        <span className="visually-hidden">Search</span>
+      </button>
+    </div>
+  );
+}
+
+/** One form that asks for the whole list: search, filters and display. By GET, so the answer has an address. */
+export function ListTools({ list, query, choices, counts, form, children }: ListToolsProps) {
+  return (
+    // What a browser restores after a reload would differ from what the address says.
+    <Form {...form} className="list-tools" role="search" aria-label={`Find ${list.noun.many}`} autoComplete="off" noValidate>
+      {query.view !== undefined && <input type="hidden" name="view" value={query.view} />}
+      <SearchField list={list} query={query} />
+      {Object.entries<ListFilter>(list.filters).map(([id, filter]) => (
+        <FilterMenu key={id} id={id} filter={filter} value={query.filters[id]} choices={choicesOf(list, id, choices)} counts={counts[id]} />
+      ))}
+      <DisplayMenu list={list} query={query} />
+      {children}
+    </Form>
+  );
+}

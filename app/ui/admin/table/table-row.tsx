@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+interface RowCell {
+  readonly id: string;
+  readonly label: string;
+  readonly isFigure: boolean;
+  readonly content: ReactNode;
+}
+
+interface TableRowProps {
+  /** What the record is called, for those who hear the page. */
+  readonly name: string;
+  readonly href: string | undefined;
+  readonly cells: readonly RowCell[];
+  /** Absent in a list without bulk actions. */
+  readonly selection?: { readonly isChosen: boolean; onToggle(): void } | undefined;
+}
+
+/** The first cell leads to the record. On narrow screens a row is a card, and every cell says what it is. */
+export function TableRow({ name, href, cells, selection }: TableRowProps) {
+  return (
+    <tr tabIndex={-1} data-chosen={selection?.isChosen || undefined}>
+      {selection && (
+        <td className="list-table__check">
+          <input type="checkbox" aria-label={`Select ${name}`} checked={selection.isChosen} onChange={selection.onToggle} />
+        </td>
+      )}
+      {cells.map(({ id, label, isFigure, content }, index) => (
+        <td key={id} data-label={label} className={isFigure ? "list-table__figure" : undefined}>
+          {index === 0 && href !== undefined ? (
+            <Link className="list-table__link" to={href} prefetch="intent" preventScrollReset>
+              {content}
+            </Link>
+          ) : (
+            <div className="list-table__value">{content}</div>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
