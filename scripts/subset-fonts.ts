@@ -34,3 +34,15 @@ await writeFile(
   "app/ui/fonts/bricolage-grotesque-bold.ttf",
   await subsetFont(bricolage, CHARACTERS, { targetFormat: "truetype", variationAxes: { opsz: 48, wdth: 100, wght: 700 } }),
 );
+// PDFs embed static TrueType. They print what visitors wrote, so they get all of Latin-1 and Latin Extended-A that the family has;
+// the family keeps the second in a file of its own, and so do we.
+const LATIN = String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 }, (_, index) => 0x20 + index)) + "–—‘’‚“”„•…‹›€™↑↓−ȘșȚțẞ";
+const instrumentExtended = await family("instrument-sans", "instrument-sans-latin-ext-wght-normal");
+for (const [name, source, wght] of [
+  ["regular", instrument, 400],
+  ["semibold", instrument, 600],
+  ["latin-ext", instrumentExtended, 400],
+] as const) {
+  const options = { targetFormat: "truetype", keepFeatures: ["kern", "liga", "tnum"], variationAxes: { wght }, noHinting: true } as const;
+  await writeFile(`app/ui/fonts/instrument-sans-${name}.ttf`, await subsetFont(source, LATIN, options));
+}

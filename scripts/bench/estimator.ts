@@ -4,6 +4,7 @@ import type { Calibration } from "#domain/estimation/calibration.ts";
 import { CALIBRATION } from "#domain/estimation/calibration.ts";
 import { estimatePage, readPage } from "#domain/estimation/estimate-page.ts";
 import { sumHours, weigh } from "#domain/estimation/weigh.ts";
+import { predictByWords } from "./word-ridge.ts";
 
 /**
  * How well the embedded estimator ranks real work, and how fast it is.
@@ -36,6 +37,7 @@ type Method = readonly (readonly number[])[];
 
 const FOLDS = 10;
 const REPEATS = 10;
+const CEILING_REPEATS = 3;
 const RESAMPLES = 300;
 const TIMED_RUNS = 300;
 const NO_CONTEXT: ReadonlySet<string> = new Set();
@@ -165,12 +167,22 @@ function scoreOf(predicted: readonly number[], truth: readonly number[]): Score 
   return { spearman: spearman(predicted, truth), withinTwo: predicted.filter(isWithin).length / truth.length };
 }
 
-function crossValidate(method: Method, rows: readonly Milestone[]): Score {
+type Predict = (truth: readonly number[], folds: readonly number[]) => readonly number[];
+
+function meanScore(rows: readonly Milestone[], repeats: number, predictOutside: Predict): Score {
   const truth = rows.map((row) => row.logHours);
-  const scores = Array.from({ length: REPEATS }, (_, seed) =>
-    scoreOf(predict(method, truth, foldsByApplication(rows, seed)), truth),
-  );
+  const scores = Array.from({ length: repeats }, (_, seed) => scoreOf(predictOutside(truth, foldsByApplication(rows, seed)), truth));
   return { spearman: mean(scores.map((score) => score.spearman)), withinTwo: mean(scores.map((score) => score.withinTwo)) };
+}
+
+function crossValidate(method: Method, rows: readonly Milestone[]): Score {
+  return meanScore(rows, REPEATS, (truth, folds) => predict(method, truth, folds));
+}
+
+/** How far any reading of these words gets; see word-ridge.ts. */
+function ceiling(rows: readonly Milestone[], figures: readonly number[], mayLower: boolean): Score {
+  const texts = rows.map((row) => row.text);
+  return meanScore(rows, CEILING_REPEATS, (truth, folds) => predictByWords({ texts, figures, truth, mayLower }, folds));
 }
 
 /** 95 % of the lead over text length, when whole applications are drawn again with replacement. */
@@ -203,13 +215,13 @@ function medianMs(text: string): string {
 }
 
 function scoreLine(name: string, { spearman: rank, withinTwo }: Score): string {
-  return `  ${name.padEnd(44)} Spearman ${rank.toFixed(3)}   within 2x ${(withinTwo * 100).toFixed(1)} %`;
+  return `  ${name.padEnd(50)} Spearman ${rank.toFixed(3)}   within 2x ${(withinTwo * 100).toFixed(1)} %`;
 }
 
 /** How much of "within 2x" comes free, because planned hours cluster: no ranking, one figure for all. */
 function sameFigureLine(rows: readonly Milestone[]): string {
   const { withinTwo } = crossValidate([rows.map(() => 0)], rows);
-  return `  ${"always the same figure".padEnd(44)} ${" ".repeat(14)}   within 2x ${(withinTwo * 100).toFixed(1)} %`;
+  return `  ${"always the same figure".padEnd(50)} ${" ".repeat(14)}   within 2x ${(withinTwo * 100).toFixed(1)} %`;
 }
 
 export async function benchEstimator(): Promise<string[]> {
@@ -224,6 +236,8 @@ export async function benchEstimator(): Promise<string[]> {
     scoreLine("text length alone", crossValidate([length], rows)),
     scoreLine("estimator, weights chosen in the fold", crossValidate(chosen, rows)),
     scoreLine("estimator, shipped weights", crossValidate(shipped, rows)),
+    scoreLine("ceiling: shipped, and any word may add", ceiling(rows, shipped[0] ?? [], false)),
+    scoreLine("ceiling: shipped, and any word may add or lower", ceiling(rows, shipped[0] ?? [], true)),
     `  shipped weights lead text length in rank by ${leadInterval(shipped[0] ?? [], length, rows)} (95 %, applications resampled)`,
     `  time: ${medianMs(SAMPLE_PAGE)} ms a page of ${SAMPLE_PAGE.length} characters, ${medianMs(long)} ms for 4,000`,
   ];

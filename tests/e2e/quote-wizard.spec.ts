@@ -1,50 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Locator, type Page, type Route, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { button, chooseAll, CHOICES, describePages, dialog, figure, next, openWizard, reachEstimate } from "../support/wizard.ts";
 
 const API = "**/api/open-ai/model/answer";
-const CHOICES = ["FinTech", "MVP", "Web 3.0", "Mobile & Web", "Custom with Complex animation", "AWS or Cloud", "4 to 7", "Data encryption"];
 const TAGS = [...CHOICES.slice(0, 6), "3rd Party 4 to 7", "Data encryption"];
 /** Role values after CHOICES: backend 40, frontend 60, blockchain 115, design 70, management 30; 350 additional hours. */
 const ONE_HOUR_EACH = { backend: 1, frontend: 1, blockchain: 1, uiux: 1, projectManager: 1 };
 const ONE_HOUR_EACH_DOLLARS = 315;
 const ADDITIONAL_DOLLARS = 350;
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const next = (page: Page) => button(page, "Next");
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Get a Quote" });
-const figure = (page: Page) => page.getByText("Total Estimated Cost is").locator("..");
 const amount = (page: Page) => page.getByText("$00,000");
-
-async function openWizard(page: Page, path = "/"): Promise<Locator> {
-  await page.goto(path);
-  await button(page, "Get a Quote").first().click();
-  await expect(dialog(page)).toBeVisible();
-  return dialog(page);
-}
-
-async function chooseAll(page: Page): Promise<void> {
-  for (const option of CHOICES) {
-    await page.getByRole("radio", { name: option, exact: true }).check();
-    await next(page).click();
-  }
-}
-
-async function describePages(page: Page, texts: readonly string[]): Promise<void> {
-  await page.getByLabel("No. of Features/Pages").fill(String(texts.length));
-  await next(page).click();
-  for (const [index, text] of texts.entries()) {
-    if (index > 0) await button(page, "Next page").click();
-    await page.getByLabel(`Page no ${index + 1}`).fill(text);
-  }
-  await next(page).click();
-}
-
-async function reachEstimate(page: Page, texts: readonly string[]): Promise<void> {
-  await openWizard(page);
-  await chooseAll(page);
-  await describePages(page, texts);
-  await page.getByLabel("Email Address").fill("rina@example.com");
-}
 
 const answer = (route: Route) =>
   route.fulfill({ json: { data: { hours: ONE_HOUR_EACH, features: [], range: { p50Hours: 5, p90Hours: 8 }, version: "test" } } });

@@ -30,10 +30,10 @@ it("migrates once when twelve processes start together on an empty database", as
 it("loads the demo world once, also when several processes start together, and never again after it was removed", async () => {
   await using world = await testWorld();
   const { db } = world.services;
-  const loaded = await Promise.all(Array.from({ length: 4 }, () => loadDemoWorld(db)));
+  const loaded = await Promise.all(Array.from({ length: 4 }, () => loadDemoWorld(db, new Date())));
   expect(loaded.filter(Boolean)).toHaveLength(1);
   expect((await db.select().from(people)).every((person) => person.isDemo)).toBe(true);
   await db.delete(people);
-  expect(await loadDemoWorld(db)).toBe(false);
+  expect(await loadDemoWorld(db, new Date())).toBe(false);
   expect(await db.select().from(people)).toHaveLength(0);
 });

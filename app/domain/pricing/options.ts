@@ -28,6 +28,6 @@ export function isChoices(value: unknown): value is Choices {
   return Object.entries(value).every(([key, option]) => isCategory(key) && isOption(key, option));
 }
 
-function isCategory(value: string): value is Category {
+export function isCategory(value: string): value is Category {
   return (CATEGORIES as readonly string[]).includes(value);
 }

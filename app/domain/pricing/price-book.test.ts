@@ -5,11 +5,11 @@ import {
   CURRENT_PRICE_BOOK,
   DELIVERY_SPEEDS,
   EFFECT_FIELDS,
-  findPriceBook,
+  isPriceBook,
   type OptionEffect,
   optionEffect,
   PRICE_BOOK_1,
-  priceBook,
+  priceBookProblems,
 } from "./price-book.ts";
 
 /** Section 9 of the specification, typed again by hand, with every option of section 2.4 that it leaves alone. */
@@ -72,15 +72,44 @@ describe("price book 1 is section 9", () => {
 });
 
 describe("versions", () => {
-  it("finds a book by its version", () => {
-    expect(priceBook(1)).toBe(PRICE_BOOK_1);
-    expect(findPriceBook(CURRENT_PRICE_BOOK.version)).toBe(CURRENT_PRICE_BOOK);
+  it("starts with the specification's", () => {
+    expect(CURRENT_PRICE_BOOK).toBe(PRICE_BOOK_1);
   });
 
-  it.each([0, 2, -1, 1.5, Number.NaN])("does not know version %s", (version) => {
-    expect(findPriceBook(version)).toBeUndefined();
-    expect(() => priceBook(version)).toThrow(RangeError);
+  it("knows a book again that went through JSON", () => {
+    expect(isPriceBook(JSON.parse(JSON.stringify(PRICE_BOOK_1)))).toBe(true);
   });
+
+  it.each<[string, object]>([
+    ["no version", { version: undefined }],
+    ["version 0", { version: 0 }],
+    ["a rate with cents", { baseValues: { ...PRICE_BOOK_1.baseValues, backend: 40.5 } }],
+    ["a missing rate", { baseValues: { ...PRICE_BOOK_1.baseValues, uiux: undefined } }],
+    ["a negative rate", { baseValues: { ...PRICE_BOOK_1.baseValues, uiux: -1 } }],
+    ["a rate beyond belief", { baseValues: { ...PRICE_BOOK_1.baseValues, uiux: 1e9 } }],
+    ["design that would cost less than nothing", { baseValues: { ...PRICE_BOOK_1.baseValues, uiux: 29 } }],
+    ["an unknown category", { effects: { Weather: {} } }],
+    ["an unknown option", { effects: { Platform: { Toaster: {} } } }],
+    ["an unknown effect", { effects: { Platform: { Mobile: { Luck: 1 } } } }],
+    ["an effect that is no number", { effects: { Platform: { Mobile: { Design: "10" } } } }],
+    ["a free express delivery", { deliveryPercent: { ...PRICE_BOOK_1.deliveryPercent, Express: 0 } }],
+  ])("does not take %s for a book", (_, change) => {
+    expect(isPriceBook({ ...PRICE_BOOK_1, ...change })).toBe(false);
+  });
+
+  it("says which number is wrong, and each of them", () => {
+    const { baseValues, effects, deliveryPercent } = PRICE_BOOK_1;
+    const wrong = { ...PRICE_BOOK_1, baseValues: { ...baseValues, projectManager: 1.5 }, effects: { ...effects, Website: { "Web 3.0": { Blockchain: 20_000 } } }, deliveryPercent: { ...deliveryPercent, Express: 0 } };
+    expect(priceBookProblems(wrong)).toEqual([
+      "The base value of Project Management must be a whole number from 0 to 10000.",
+      "Website, Web 3.0: Blockchain must be a whole number from -10000 to 10000.",
+      "Express delivery must be a whole number from 1 to 1000.",
+    ]);
+    expect(priceBookProblems({ ...PRICE_BOOK_1, baseValues: { ...baseValues, uiux: 29 } })).toEqual([expect.stringContaining("Design would come to -1 an hour")]);
+    expect(priceBookProblems(PRICE_BOOK_1)).toEqual([]);
+  });
+
+  it.each([null, "1", [], 1])("does not take %j for a book", (value) => expect(isPriceBook(value)).toBe(false));
 
   it("holds only integers, which is what keeps prices exact", () => {
     const numbers = JSON.stringify(PRICE_BOOK_1).match(/-?\d+(\.\d+)?(?=[,}])/g) ?? [];

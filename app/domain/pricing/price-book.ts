@@ -1,5 +1,5 @@
-import type { Role } from "./hours.ts";
-import type { Category, Choices, Option } from "./options.ts";
+import { type Role, ROLES } from "./hours.ts";
+import { type Category, type Choices, isCategory, isOption, type Option } from "./options.ts";
 
 export const DELIVERY_SPEEDS = ["Regular", "Fast", "Express"] as const;
 export type DeliverySpeed = (typeof DELIVERY_SPEEDS)[number];
@@ -55,21 +55,68 @@ export const PRICE_BOOK_1: PriceBook = {
   deliveryPercent: { Regular: 100, Fast: 125, Express: 150 },
 };
 
-const PRICE_BOOKS: readonly PriceBook[] = [PRICE_BOOK_1];
-
-/** What new quotes are priced with. */
+/** What quotes are priced with until the owner publishes another one; later ones are data. */
 export const CURRENT_PRICE_BOOK: PriceBook = PRICE_BOOK_1;
 
-export function findPriceBook(version: number): PriceBook | undefined {
-  return PRICE_BOOKS.find((book) => book.version === version);
+/** The dearest hour and the largest adjustment that still are a price and no typing error; they also keep every sum exact. */
+export const MAX_RATE = 10_000;
+export const MAX_DELIVERY_PERCENT = 1_000;
+
+type Problems = readonly string[];
+
+const NONE: Problems = [];
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null && !Array.isArray(value);
+
+function countProblems(what: string, value: unknown, min: number, max: number): Problems {
+  return Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? NONE : [`${what} must be a whole number from ${min} to ${max}.`];
 }
 
-/** For a version we stored ourselves: not knowing it is a bug, not something to price around. */
-export function priceBook(version: number): PriceBook {
-  const book = findPriceBook(version);
-  if (!book) throw new RangeError(`There is no price book ${version}`);
-  return book;
+const EFFECT_NAMES: readonly string[] = [...Object.values(EFFECT_FIELDS), "AdditionalHour"];
+
+/** `ProjectManagement` → `Project Management`. */
+const spaced = (field: string) => field.replaceAll(/(?<=[a-z])[A-Z]/g, " $&");
+
+function effectProblems(what: string, effect: unknown): Problems {
+  if (!isRecord(effect)) return [`${what} must have numbers.`];
+  return Object.entries(effect).flatMap(([field, amount]) =>
+    EFFECT_NAMES.includes(field) ? countProblems(`${what}: ${spaced(field)}`, amount, -MAX_RATE, MAX_RATE) : [`${what}: there is no ${field}.`],
+  );
 }
+
+function categoryProblems(category: string, options: unknown): Problems {
+  if (!isCategory(category) || !isRecord(options)) return [`There is no category ${category}.`];
+  return Object.entries(options).flatMap(([option, effect]) =>
+    isOption(category, option) ? effectProblems(`${category}, ${option}`, effect) : [`${category} has no option ${option}.`],
+  );
+}
+
+/** Whatever is chosen, nobody works for less than nothing. Only for numbers that are sound one by one. */
+function negativeProblems({ baseValues, effects }: Pick<PriceBook, "baseValues" | "effects">): Problems {
+  return ROLES.flatMap((role) => {
+    const field = EFFECT_FIELDS[role];
+    const lowest = Object.values(effects).map((options) => Math.min(0, ...Object.values(options).map((effect: OptionEffect) => effect[field] ?? 0)));
+    const left = lowest.reduce((sum, each) => sum + each, baseValues[role]);
+    return left < 0 ? [`${spaced(field)} would come to ${left} an hour with the cheapest options: raise its base value, or lower what they take off.`] : NONE;
+  });
+}
+
+/** Why this is no price book, one sentence for each number that is wrong; none for one that is. */
+export function priceBookProblems(value: unknown): Problems {
+  if (!isRecord(value) || !isRecord(value["baseValues"]) || !isRecord(value["effects"]) || !isRecord(value["deliveryPercent"])) return ["This is no price book."];
+  const { version, baseValues, additionalHourDollars, effects, deliveryPercent } = value;
+  const problems = [
+    ...countProblems("The version", version, 1, Number.MAX_SAFE_INTEGER),
+    ...ROLES.flatMap((role) => countProblems(`The base value of ${spaced(EFFECT_FIELDS[role])}`, baseValues[role], 0, MAX_RATE)),
+    ...countProblems("The price of an additional hour", additionalHourDollars, 0, MAX_RATE),
+    ...Object.entries(effects).flatMap(([category, options]) => categoryProblems(category, options)),
+    ...DELIVERY_SPEEDS.flatMap((speed) => countProblems(`${speed} delivery`, deliveryPercent[speed], 1, MAX_DELIVERY_PERCENT)),
+  ];
+  return problems.length > 0 ? problems : negativeProblems(value as unknown as PriceBook);
+}
+
+/** For a book that comes back from storage or over the wire. */
+export const isPriceBook = (value: unknown): value is PriceBook => priceBookProblems(value).length === 0;
 
 export function optionEffect(book: PriceBook, choices: Choices, category: Category): OptionEffect {
   const option = choices[category];

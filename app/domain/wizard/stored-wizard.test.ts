@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATEGORIES, OPTIONS, type Choices } from "#domain/pricing/options.ts";
+import { PRICE_BOOK_1 } from "#domain/pricing/price-book.ts";
 import { parseWizard, serialiseWizard } from "./stored-wizard.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 import { canNext, INITIAL_WIZARD, isEstimateEnabled, type WizardState } from "./wizard-state.ts";
@@ -21,7 +22,7 @@ const AT_11: WizardState = {
 };
 const SHOWN: WizardState = {
   ...AT_11,
-  estimate: { phase: "shown", pages: [HOURS, undefined], delivery: "Fast", priceVersion: 1 },
+  estimate: { phase: "shown", pages: [HOURS, undefined], delivery: "Fast", book: PRICE_BOOK_1 },
 };
 
 /** The stored text with some of its fields replaced. */
@@ -52,8 +53,8 @@ describe("a stored wizard", () => {
 
 const TAMPERED: readonly (readonly [string, object])[] = [
   ["no version", { version: undefined }],
-  ["an unknown version", { version: 2 }],
-  ["a version as text", { version: "1" }],
+  ["an older version", { version: 1 }],
+  ["a version as text", { version: "2" }],
   ["step 0", { step: 0 }],
   ["step 12", { step: 12 }],
   ["half a step", { step: 1.5 }],
@@ -96,8 +97,8 @@ const TAMPERED_ESTIMATES: readonly (readonly [string, object])[] = [
   ["hours as text", { pages: [{ ...HOURS, uiux: "4" }, null] }],
   ["an unknown delivery", { delivery: "Teleport" }],
   ["no delivery", { delivery: undefined }],
-  ["an unknown price book", { priceVersion: 99 }],
-  ["a price book as text", { priceVersion: "1" }],
+  ["a price book without rates", { book: { ...PRICE_BOOK_1, baseValues: {} } }],
+  ["a price book as text", { book: "1" }],
 ];
 
 describe("is not resumed with", () => {
@@ -115,7 +116,7 @@ describe("is not resumed with", () => {
   });
 
   const NO_JSON = [null, undefined, "", " ", "{", "undefined", "[object Object]", "\u0000"];
-  const OTHER_JSON = ["null", "1", "true", '"x"', "[]", "{}", '{"version":1}'];
+  const OTHER_JSON = ["null", "1", "true", '"x"', "[]", "{}", '{"version":2}'];
 
   it.each([...NO_JSON, ...OTHER_JSON])("the text %j", (text) => {
     expect(parseWizard(text)).toBeUndefined();

@@ -1,12 +1,12 @@
 import { isRoleHours } from "#domain/pricing/hours.ts";
 import { isChoices } from "#domain/pricing/options.ts";
-import { DELIVERY_SPEEDS, type DeliverySpeed, findPriceBook } from "#domain/pricing/price-book.ts";
+import { DELIVERY_SPEEDS, type DeliverySpeed, isPriceBook } from "#domain/pricing/price-book.ts";
 import { isLegalWizard } from "./legal-wizard.ts";
 import { isStepNumber } from "./steps.ts";
 import type { Estimate, WizardState } from "./wizard-state.ts";
 
 /** Raised whenever the shape below changes: an older text is then simply not resumed. */
-const STORED_VERSION = 1;
+const STORED_VERSION = 2;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -36,12 +36,12 @@ function readState(fields: Fields): WizardState | undefined {
 function readEstimate(value: unknown): Estimate | undefined {
   if (!isFields(value)) return undefined;
   if (value["phase"] === "asking") return { phase: "asking" };
-  const { phase, pages, delivery, priceVersion } = value;
+  const { phase, pages, delivery, book } = value;
   if (phase !== "shown" || !Array.isArray(pages) || !isDelivery(delivery)) return undefined;
-  if (typeof priceVersion !== "number" || !findPriceBook(priceVersion)) return undefined;
+  if (!isPriceBook(book)) return undefined;
   // JSON has no undefined: a missing page was written as null.
   if (!pages.every((page) => page === null || isRoleHours(page))) return undefined;
-  return { phase, pages: pages.map((page) => page ?? undefined), delivery, priceVersion };
+  return { phase, pages: pages.map((page) => page ?? undefined), delivery, book };
 }
 
 function readJson(text: string | null | undefined): unknown {

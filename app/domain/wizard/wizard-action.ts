@@ -1,6 +1,6 @@
 import type { RoleHours } from "#domain/pricing/hours.ts";
 import type { Category, Choices, Option } from "#domain/pricing/options.ts";
-import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
+import type { DeliverySpeed, PriceBook } from "#domain/pricing/price-book.ts";
 
 /** One member per category, so that an option of another category does not compile. */
 type Choose = { [C in Category]: { readonly type: "choose"; readonly category: C; readonly option: Option<C> } }[Category];
@@ -16,7 +16,7 @@ export type WizardAction =
   | { readonly type: "setEmail"; readonly email: string }
   | { readonly type: "startEstimate" }
   /** The caller aborts its calls when "loading" is left by reset, prefill or reopen: a late answer must not meet another wait. */
-  | { readonly type: "estimateArrived"; readonly pages: readonly (RoleHours | undefined)[] }
+  | { readonly type: "estimateArrived"; readonly pages: readonly (RoleHours | undefined)[]; readonly book: PriceBook }
   /** A missing page that was asked for again; pages count from 1. */
   | { readonly type: "pageArrived"; readonly page: number; readonly hours: RoleHours }
   /** From the estimate, or from the wait for it, back to the words of one page; pages count from 1. */

@@ -1,11 +1,10 @@
 import { price, type Price } from "#domain/pricing/price.ts";
-import { priceBook } from "#domain/pricing/price-book.ts";
 import type { WizardState } from "./wizard-state.ts";
 
 /** The price on the result view; undefined before it and while it loads. */
 export function estimatedPrice({ choices, estimate }: WizardState): Price | undefined {
   if (estimate.phase !== "shown") return undefined;
-  return price(priceBook(estimate.priceVersion), choices, estimate.pages);
+  return price(estimate.book, choices, estimate.pages);
 }
 
 /** "Total Estimated Cost is": the total at the chosen delivery speed. */

@@ -1,5 +1,4 @@
 import { type Category, type Choices, isOption, type Option } from "#domain/pricing/options.ts";
-import { CURRENT_PRICE_BOOK } from "#domain/pricing/price-book.ts";
 import { clipPageText, MAX_PAGES } from "./page-limits.ts";
 import { PAGE_DETAILS_STEP, type Step, stepAt, type StepNumber } from "./steps.ts";
 import type { WizardAction } from "./wizard-action.ts";
@@ -61,8 +60,7 @@ function whileAsking(state: WizardState, action: WizardAction): WizardState {
 
 function whileLoading(state: WizardState, action: WizardAction): WizardState {
   if (action.type !== "estimateArrived" || action.pages.length !== pageCount(state)) return state;
-  const { version: priceVersion } = CURRENT_PRICE_BOOK;
-  return { ...state, estimate: { phase: "shown", pages: action.pages, delivery: "Regular", priceVersion } };
+  return { ...state, estimate: { phase: "shown", pages: action.pages, delivery: "Regular", book: action.book } };
 }
 
 type Shown = Extract<Estimate, { phase: "shown" }>;

@@ -1,3 +1,4 @@
+import { PRICE_BOOK_1 } from "#domain/pricing/price-book.ts";
 import { describe, expect, it, test } from "vitest";
 import type { RoleHours } from "#domain/pricing/hours.ts";
 import { CATEGORIES, type Category, type Choices, OPTIONS } from "#domain/pricing/options.ts";
@@ -182,7 +183,7 @@ describe("step 11", () => {
 
 describe("the estimate", () => {
   const loading = play(AT_11, email("a@b.c"), { type: "startEstimate" });
-  const shown = play(loading, { type: "estimateArrived", pages: [HOURS, undefined, HOURS] });
+  const shown = play(loading, { type: "estimateArrived", pages: [HOURS, undefined, HOURS], book: PRICE_BOOK_1 });
 
   it("loads, then shows the regular total of the pages that came", () => {
     expect(loading.estimate.phase).toBe("loading");
@@ -225,9 +226,9 @@ describe("the estimate", () => {
   });
 
   it("ignores an answer for another number of pages, and one nobody waits for", () => {
-    expect(play(loading, { type: "estimateArrived", pages: [HOURS] })).toBe(loading);
-    expect(play(AT_11, { type: "estimateArrived", pages: [HOURS, HOURS, HOURS] })).toBe(AT_11);
-    expect(play(shown, { type: "estimateArrived", pages: [HOURS, HOURS, HOURS] })).toBe(shown);
+    expect(play(loading, { type: "estimateArrived", pages: [HOURS], book: PRICE_BOOK_1 })).toBe(loading);
+    expect(play(AT_11, { type: "estimateArrived", pages: [HOURS, HOURS, HOURS], book: PRICE_BOOK_1 })).toBe(AT_11);
+    expect(play(shown, { type: "estimateArrived", pages: [HOURS, HOURS, HOURS], book: PRICE_BOOK_1 })).toBe(shown);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { RoleHours } from "#domain/pricing/hours.ts";
 import { CATEGORIES, type Category, type Choices, type Option } from "#domain/pricing/options.ts";
-import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
+import type { DeliverySpeed, PriceBook } from "#domain/pricing/price-book.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { isPageFull, MAX_PAGES, PAGE_IS_FULL, parsePageCount, TOO_MANY_PAGES } from "./page-limits.ts";
 import { LAST_STEP, stepAt, type StepNumber } from "./steps.ts";
@@ -29,7 +29,7 @@ export type Estimate =
       readonly pages: readonly (RoleHours | undefined)[];
       readonly delivery: DeliverySpeed;
       /** A price keeps the book it was made with, also when the visitor comes back after the rates changed. */
-      readonly priceVersion: number;
+      readonly book: PriceBook;
     };
 
 export const INITIAL_WIZARD: WizardState = {
@@ -126,13 +126,16 @@ export interface Tag {
 }
 
 /** In the order of the steps, whatever the order of choosing. The page count comes last, once there is one. */
-export function tags(state: WizardState): readonly Tag[] {
+export function tagsOf(choices: Choices, pages: number): readonly Tag[] {
   const chosen = CATEGORIES.flatMap((type): Tag[] => {
-    const content = state.choices[type];
+    const content = choices[type];
     if (content === undefined) return [];
     return [{ type, content, title: type === "Integration" ? `3rd Party ${content}` : content }];
   });
-  const count = pageCount(state);
-  if (count === 0) return chosen;
-  return [...chosen, { type: "Pages", content: String(count), title: count === 1 ? "1 Page" : `${count} Pages` }];
+  if (pages === 0) return chosen;
+  return [...chosen, { type: "Pages", content: String(pages), title: pages === 1 ? "1 Page" : `${pages} Pages` }];
+}
+
+export function tags(state: WizardState): readonly Tag[] {
+  return tagsOf(state.choices, pageCount(state));
 }

@@ -1,3 +1,4 @@
+import { PRICE_BOOK_1 } from "#domain/pricing/price-book.ts";
 import type { RoleHours } from "#domain/pricing/hours.ts";
 import type { WizardAction } from "./wizard-action.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
@@ -28,8 +29,8 @@ export const UNIVERSE_ACTIONS: readonly WizardAction[] = [
   { type: "setEmail", email: "a@b" },
   { type: "setEmail", email: "a@b.c" },
   { type: "startEstimate" },
-  { type: "estimateArrived", pages: [HOURS] },
-  { type: "estimateArrived", pages: [undefined, HOURS, undefined] },
+  { type: "estimateArrived", pages: [HOURS], book: PRICE_BOOK_1 },
+  { type: "estimateArrived", pages: [undefined, HOURS, undefined], book: PRICE_BOOK_1 },
   { type: "pageArrived", page: 1, hours: HOURS },
   { type: "pageArrived", page: 3, hours: HOURS },
   { type: "reopen", page: 1 },

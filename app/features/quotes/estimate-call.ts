@@ -1,3 +1,4 @@
+import { CURRENT_PRICE_BOOK, isPriceBook, type PriceBook } from "#domain/pricing/price-book.ts";
 import { backend } from "#platform/http-client.ts";
 import { type PageAnswer, readPageAnswer } from "./wizard/page-answer.ts";
 
@@ -20,4 +21,15 @@ export async function askForPage(texts: readonly string[], page: number, signal:
     if (!signal.aborted) console.error(`The estimate of page ${page} failed`, error);
     return undefined;
   }
+}
+
+/** The rates of today. Without an answer those that we came with: the stored quote is priced by the server in any case. */
+export async function askForPriceBook(signal: AbortSignal): Promise<PriceBook> {
+  try {
+    const { data } = await backend<{ data?: unknown }>({ url: "price-book", signal });
+    if (isPriceBook(data)) return data;
+  } catch (error) {
+    if (!signal.aborted) console.error("The price book could not be read", error);
+  }
+  return CURRENT_PRICE_BOOK;
 }

@@ -1,23 +1,21 @@
 import type { RoleHours } from "#domain/pricing/hours.ts";
-import { formatDollars, type Price } from "#domain/pricing/price.ts";
-import { pageTexts, tags, type WizardState } from "#domain/wizard/wizard-state.ts";
+import type { Price } from "#domain/pricing/price.ts";
+import type { Choices } from "#domain/pricing/options.ts";
+import { tagsOf } from "#domain/wizard/wizard-state.ts";
+import { effectText } from "#features/quotes/effect-text.ts";
 import { PageBreakdown } from "./page-breakdown.tsx";
 import type { PageAnswers } from "./stored-progress.ts";
 
 interface BreakdownProps {
-  readonly state: WizardState;
+  readonly texts: readonly string[];
+  readonly choices: Choices;
   readonly hours: readonly (RoleHours | undefined)[];
   readonly priced: Price;
   readonly answers: PageAnswers;
 }
 
-function effectText(cents: number): string {
-  if (cents === 0) return "no extra";
-  return cents > 0 ? `+${formatDollars(cents)}` : formatDollars(cents).replace("-", "−");
-}
-
-function ChoiceEffects({ state, priced }: Pick<BreakdownProps, "state" | "priced">) {
-  const titles = new Map<string, string>(tags(state).map((tag) => [tag.type, tag.title]));
+function ChoiceEffects({ choices, priced }: Pick<BreakdownProps, "choices" | "priced">) {
+  const titles = new Map<string, string>(tagsOf(choices, 0).map((tag) => [tag.type, tag.title]));
   return (
     <dl className="quote-effects">
       {priced.choiceEffects.map(({ category, option, cents }) => (
@@ -31,8 +29,7 @@ function ChoiceEffects({ state, priced }: Pick<BreakdownProps, "state" | "priced
 }
 
 /** Where the figure comes from, at regular delivery. */
-export function Breakdown({ state, hours, priced, answers }: BreakdownProps) {
-  const texts = pageTexts(state);
+export function Breakdown({ texts, choices, hours, priced, answers }: BreakdownProps) {
   return (
     <>
       <section className="quote-breakdown" aria-labelledby="quote-pages-title">
@@ -57,7 +54,7 @@ export function Breakdown({ state, hours, priced, answers }: BreakdownProps) {
         <h3 id="quote-effects-title" className="quote-side__heading">
           What each choice adds
         </h3>
-        <ChoiceEffects state={state} priced={priced} />
+        <ChoiceEffects choices={choices} priced={priced} />
       </section>
     </>
   );

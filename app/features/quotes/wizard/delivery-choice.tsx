@@ -1,22 +1,20 @@
-import type { Dispatch } from "react";
 import { DELIVERY_SPEEDS, type DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { formatDollars, type Price } from "#domain/pricing/price.ts";
-import type { WizardAction } from "#domain/wizard/wizard-action.ts";
 
 interface DeliveryChoiceProps {
   readonly chosen: DeliverySpeed;
   readonly deliveryCents: Price["deliveryCents"];
-  readonly dispatch: Dispatch<WizardAction>;
+  onChoose(speed: DeliverySpeed): void;
 }
 
-export function DeliveryChoice({ chosen, deliveryCents, dispatch }: DeliveryChoiceProps) {
+export function DeliveryChoice({ chosen, deliveryCents, onChoose }: DeliveryChoiceProps) {
   return (
     <fieldset className="quote-delivery">
       <legend className="quote-side__heading">How do you want the delivery?</legend>
       <div className="quote-delivery__speeds">
         {DELIVERY_SPEEDS.map((speed) => (
           <label key={speed} className="quote-tile">
-            <input type="radio" name="delivery" value={speed} checked={speed === chosen} onChange={() => dispatch({ type: "chooseDelivery", speed })} />
+            <input type="radio" name="delivery" value={speed} checked={speed === chosen} onChange={() => onChoose(speed)} />
             {speed}
             <span className="quote-tile__figure figure">{formatDollars(deliveryCents[speed])}</span>
           </label>

@@ -23,6 +23,13 @@ export function EmailField({ state, dispatch }: { readonly state: WizardState; r
       <p id={HINT_ID} className="quote__hint" role="status">
         {isEstimateEnabled(state) ? "Thank you. Press Estimate to see your figure." : "Estimate opens once the address is complete, such as name@company.com."}
       </p>
+      <p className="quote__hint">
+        We keep your answers with the estimate and send its link to this address, once. The{" "}
+        <a href="/company/privacy-policy" target="_blank" rel="noreferrer">
+          privacy policy
+        </a>{" "}
+        says for how long.
+      </p>
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface PageAnswer {
   readonly hours: RoleHours;
   readonly features: readonly FoundFeature[];
   readonly range?: HourRange;
+  /** Who estimated: `embedded-1`, `model:name`, or `staff`. */
+  readonly version?: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,11 +30,12 @@ type Fields = Readonly<Record<string, unknown>>;
 /** For what comes over the wire or back from storage; undefined without usable hours. */
 export function readPageAnswer(value: unknown): PageAnswer | undefined {
   if (!isFields(value) || !isRoleHours(value["hours"])) return undefined;
-  const { hours, features, range } = value;
+  const { hours, features, range, version } = value;
   return {
     hours,
     features: Array.isArray(features) ? features.filter(isFeature) : [],
     ...(isRange(range) && { range }),
+    ...(typeof version === "string" && { version }),
   };
 }
 

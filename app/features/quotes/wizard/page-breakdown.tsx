@@ -1,16 +1,9 @@
-import { type Role, type RoleHours, ROLES } from "#domain/pricing/hours.ts";
+import { type RoleHours, ROLES } from "#domain/pricing/hours.ts";
 import { formatDollars, type PagePrice, type Price } from "#domain/pricing/price.ts";
 import { pageLabel } from "#domain/wizard/steps.ts";
+import { ROLE_NAMES } from "#features/quotes/role-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { FoundFeature, PageAnswer } from "./page-answer.ts";
-
-const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  backend: "Backend",
-  frontend: "Frontend",
-  blockchain: "Blockchain",
-  uiux: "UX/UI",
-  projectManager: "Project management",
-};
 
 interface PageBreakdownProps {
   readonly number: number;
@@ -80,6 +73,13 @@ function Features({ features }: { readonly features: readonly FoundFeature[] }) 
   );
 }
 
+/** Whose hours they are: only the estimator's own add up from the features. */
+function sourceOf(version = ""): string {
+  if (version.startsWith("model:")) return "The hours come from a language model. What we recognised ourselves, with the hours we would have given it:";
+  if (version === "staff") return "The hours were set by one of our engineers. What had been recognised before:";
+  return "Recognised in your words:";
+}
+
 export function PageBreakdown({ number, text, hours, page, answer, values }: PageBreakdownProps) {
   if (!hours) {
     return (
@@ -98,6 +98,7 @@ export function PageBreakdown({ number, text, hours, page, answer, values }: Pag
       </summary>
       <div className="quote-page__inside">
         <p className="quote-page__text">{text}</p>
+        {answer && answer.features.length > 0 && <p className="quote__hint">{sourceOf(answer.version)}</p>}
         {answer && <Features features={answer.features} />}
         <RoleTable number={number} hours={hours} page={page} values={values} />
       </div>

@@ -1,19 +1,22 @@
 import { Link } from "react-router";
-import { BRAND } from "#content/brand.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { displayedCents } from "#domain/wizard/wizard-price.ts";
-import type { WizardState } from "#domain/wizard/wizard-state.ts";
+import { tags, type WizardState } from "#domain/wizard/wizard-state.ts";
+import { useContact } from "#features/settings/use-contact.ts";
 import { type HourRange, totalRange } from "./page-answer.ts";
 import { ProjectMotif } from "./project-motif.tsx";
+import { QuoteLink } from "./quote-link.tsx";
 import type { PageAnswers } from "./stored-progress.ts";
+import type { QuoteStore } from "./use-quote-store.ts";
 
 interface ResultTotalProps {
   readonly state: WizardState;
   readonly answers: PageAnswers;
+  readonly store: QuoteStore;
   close(): void;
 }
 
-function Range({ range }: { readonly range: HourRange }) {
+export function RangeText({ range }: { readonly range: HourRange }) {
   return (
     <p className="quote__hint">
       <span className="figure">
@@ -25,10 +28,11 @@ function Range({ range }: { readonly range: HourRange }) {
 }
 
 function Contact({ close }: Pick<ResultTotalProps, "close">) {
+  const { contactEmail } = useContact();
   return (
     <div className="quote-total__contact">
       <p>If you are interested then please contact us!</p>
-      <a className="button" href={`mailto:${BRAND.contact.contactEmail}`}>
+      <a className="button" href={`mailto:${contactEmail}`}>
         Contact us
       </a>
       <Link className="button button--quiet" to="/company/book-a-call" onClick={close}>
@@ -38,20 +42,21 @@ function Contact({ close }: Pick<ResultTotalProps, "close">) {
   );
 }
 
-export function ResultTotal({ state, answers, close }: ResultTotalProps) {
+export function ResultTotal({ state, answers, store, close }: ResultTotalProps) {
   const cents = displayedCents(state);
   const range = cents === undefined ? undefined : totalRange(answers);
   return (
     <aside className="quote-total" aria-label="Total">
       <div className="quote-total__inside">
         <div className="quote-total__motif" data-weaving={cents === undefined || undefined}>
-          <ProjectMotif state={state} />
+          <ProjectMotif tags={tags(state)} />
         </div>
         <p className="quote-total__cost" role="status">
           <span className="quote-side__heading">Total Estimated Cost is</span>{" "}
           {cents === undefined ? "Loading ..." : <strong className="quote-total__figure figure">{formatDollars(cents)}</strong>}
         </p>
-        {range && <Range range={range} />}
+        {range && <RangeText range={range} />}
+        {cents !== undefined && <QuoteLink store={store} email={state.email} />}
         <Contact close={close} />
       </div>
     </aside>

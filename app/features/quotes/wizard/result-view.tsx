@@ -1,4 +1,5 @@
 import { estimatedPrice } from "#domain/wizard/wizard-price.ts";
+import { pageTexts, tags } from "#domain/wizard/wizard-state.ts";
 import { Breakdown } from "./breakdown.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { MissingPagesNotice, RESULT_TITLE_ID } from "./missing-pages-notice.tsx";
@@ -23,18 +24,18 @@ export function ResultView({ wizard, close }: ResultViewProps) {
         <ViewHeading id={RESULT_TITLE_ID}>Your estimate</ViewHeading>
         <div className="quote-result__options">
           <h3 className="quote-side__heading">Selected Options :</h3>
-          <TagList state={state} label="Selected Options" />
+          <TagList tags={tags(state)} label="Selected Options" />
         </div>
         {shown && priced ? (
-          <DeliveryChoice chosen={shown.delivery} deliveryCents={priced.deliveryCents} dispatch={dispatch} />
+          <DeliveryChoice chosen={shown.delivery} deliveryCents={priced.deliveryCents} onChoose={(speed) => dispatch({ type: "chooseDelivery", speed })} />
         ) : (
           <p className="quote__hint">We are reading what you wrote, all pages at once. This takes a moment on a slow line.</p>
         )}
       </section>
-      <ResultTotal state={state} answers={answers} close={close} />
+      <ResultTotal state={state} answers={answers} store={wizard.store} close={close} />
       <div className="quote-result__details">
         <MissingPagesNotice wizard={wizard} />
-        {shown && priced && <Breakdown state={state} hours={shown.pages} priced={priced} answers={answers} />}
+        {shown && priced && <Breakdown texts={pageTexts(state)} choices={state.choices} hours={shown.pages} priced={priced} answers={answers} />}
         <p className="quote-result__ways">
           <button type="button" className="quote-link" onClick={() => dispatch({ type: "reopen", page: 1 })}>
             {priced ? "Change my answers" : "Back to my answers"}

@@ -8,7 +8,8 @@ const PLACEHOLDER_AMOUNT = "$00,000";
 
 export function SidePanel({ wizard: { state, startAgain } }: { readonly wizard: Wizard }) {
   const isEnabled = isEstimateEnabled(state);
-  const hasTags = tags(state).length > 0;
+  const chosen = tags(state);
+  const hasTags = chosen.length > 0;
   return (
     <aside className="quote-side" aria-label="Your estimate so far">
       <div className="quote-side__cost">
@@ -24,11 +25,11 @@ export function SidePanel({ wizard: { state, startAgain } }: { readonly wizard: 
         )}
       </div>
       <div className="quote-side__motif">
-        <ProjectMotif state={state} />
+        <ProjectMotif tags={chosen} />
       </div>
       <div className="quote-side__selection">
         <h3 className="quote-side__heading">Selection :</h3>
-        {hasTags ? <TagList state={state} label="Selection" /> : <p className="quote__hint">What you choose is listed here.</p>}
+        {hasTags ? <TagList tags={chosen} label="Selection" /> : <p className="quote__hint">What you choose is listed here.</p>}
         {hasTags && (
           <button type="button" className="quote-link" onClick={startAgain}>
             Start again

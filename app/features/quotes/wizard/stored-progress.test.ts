@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CATEGORIES, type Choices, OPTIONS } from "#domain/pricing/options.ts";
+import { PRICE_BOOK_1 } from "#domain/pricing/price-book.ts";
 import { serialiseWizard } from "#domain/wizard/stored-wizard.ts";
 import { INITIAL_WIZARD, type WizardState } from "#domain/wizard/wizard-state.ts";
 import { readProgress, writeProgress } from "./stored-progress.ts";
@@ -16,7 +17,7 @@ const ASKING: WizardState = {
   isFirstPageEdited: true,
   email: "a@b.c",
 };
-const SHOWN: WizardState = { ...ASKING, estimate: { phase: "shown", pages: [HOURS, undefined], delivery: "Fast", priceVersion: 1 } };
+const SHOWN: WizardState = { ...ASKING, estimate: { phase: "shown", pages: [HOURS, undefined], delivery: "Fast", book: PRICE_BOOK_1 } };
 
 describe("progress", () => {
   it("comes back with what explains the figure, missing pages included", () => {

@@ -10,21 +10,61 @@ export interface Progress {
   readonly state: WizardState;
   /** What explains a figure that is shown, one entry per page; the wizard itself keeps only the hours. */
   readonly answers: PageAnswers;
+  /** The quote that was stored for the last figure, or is about to be. */
+  readonly saved?: SavedQuote | undefined;
 }
 
-export function writeProgress({ state, answers }: Progress): string {
+export interface SavedQuote {
+  /** Made before the first attempt: the same attempt never makes two quotes. */
+  readonly key: string;
+  /** What was sent, so that the same is not sent again. */
+  readonly wish: string;
+  /** The link of an earlier figure: the next one becomes another version of it. */
+  readonly earlier?: string | undefined;
+  readonly quote?: StoredQuote | undefined;
+}
+
+export interface StoredQuote {
+  readonly token: string;
+  readonly link: string;
+  readonly expiresAt: string;
+  readonly delivery: string;
+  readonly totalCents: number;
+  readonly isMailed: boolean;
+}
+
+export function writeProgress({ state, answers, saved }: Progress): string {
   const text = serialiseWizard(state);
   // In the same entry, so that a figure and its explanation are always of one piece, whatever other tabs do.
-  return state.estimate.phase === "shown" ? JSON.stringify({ ...JSON.parse(text), answers }) : text;
+  const isShown = state.estimate.phase === "shown";
+  return JSON.stringify({ ...JSON.parse(text), ...(isShown && { answers }), ...(saved && { saved }) });
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
+
+export function readStoredQuote(value: unknown): StoredQuote | undefined {
+  if (!isFields(value)) return undefined;
+  const { token, link, expiresAt, delivery, totalCents, isMailed } = value;
+  if (typeof token !== "string" || typeof link !== "string" || typeof expiresAt !== "string") return undefined;
+  if (typeof delivery !== "string" || typeof totalCents !== "number" || typeof isMailed !== "boolean") return undefined;
+  return { token, link, expiresAt, delivery, totalCents, isMailed };
+}
+
+function readSaved(value: unknown): SavedQuote | undefined {
+  if (!isFields(value)) return undefined;
+  const { key, wish, earlier, quote } = value;
+  if (typeof key !== "string" || typeof wish !== "string") return undefined;
+  return { key, wish, earlier: typeof earlier === "string" ? earlier : undefined, quote: readStoredQuote(quote) };
 }
 
 export function readProgress(text: string | null): Progress {
   const state = parseWizard(text);
   if (!state || !text) return { state: INITIAL_WIZARD, answers: [] };
-  if (state.estimate.phase !== "shown") return { state, answers: [] };
-  const { answers } = JSON.parse(text) as { answers?: unknown };
+  const { answers, saved: stored } = JSON.parse(text) as { answers?: unknown; saved?: unknown };
+  const saved = readSaved(stored);
+  if (state.estimate.phase !== "shown") return { state, answers: [], saved };
   const known: readonly unknown[] = Array.isArray(answers) ? answers : [];
-  return { state, answers: state.estimate.pages.map((_, index) => readPageAnswer(known[index])) };
+  return { state, answers: state.estimate.pages.map((_, index) => readPageAnswer(known[index])), saved };
 }
 
 /** Storage may be full or forbidden: then the wizard works, and is forgotten with the page. */

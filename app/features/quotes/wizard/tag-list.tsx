@@ -1,9 +1,9 @@
-import { tags, type WizardState } from "#domain/wizard/wizard-state.ts";
+import type { Tag } from "#domain/wizard/wizard-state.ts";
 
-export function TagList({ state, label }: { readonly state: WizardState; readonly label: string }) {
+export function TagList({ tags, label }: { readonly tags: readonly Tag[]; readonly label: string }) {
   return (
     <ul className="tags" aria-label={label}>
-      {tags(state).map((tag) => (
+      {tags.map((tag) => (
         <li key={tag.type} className="tag">
           {tag.title}
         </li>

@@ -5,6 +5,7 @@ import { INITIAL_WIZARD, type WizardState } from "#domain/wizard/wizard-state.ts
 import type { QuotePrefill } from "../quote-opener.tsx";
 import { loadProgress, type Progress, storeProgress } from "./stored-progress.ts";
 import { type EstimateCalls, useEstimate } from "./use-estimate.ts";
+import { type QuoteStore, useQuoteStore } from "./use-quote-store.ts";
 
 type Act = WizardAction | { readonly type: "undoReset"; readonly state: WizardState };
 
@@ -16,6 +17,7 @@ export interface Wizard extends EstimateCalls {
   startAgain(): void;
   /** There as long as nothing has been answered since. */
   readonly undo: (() => void) | undefined;
+  readonly store: QuoteStore;
 }
 
 function reduce(state: WizardState, act: Act): WizardState {
@@ -25,7 +27,7 @@ function reduce(state: WizardState, act: Act): WizardState {
 function openProgress(prefill: QuotePrefill | undefined): Progress {
   const progress = loadProgress();
   if (!prefill) return progress;
-  return { state: wizardReducer(progress.state, { type: "prefill", ...prefill }), answers: [] };
+  return { ...progress, state: wizardReducer(progress.state, { type: "prefill", ...prefill }), answers: [] };
 }
 
 export function useWizard(prefill: QuotePrefill | undefined): Wizard {
@@ -35,8 +37,10 @@ export function useWizard(prefill: QuotePrefill | undefined): Wizard {
   const [round, setRound] = useState(0);
   const calls = useEstimate(state, dispatch, opened.answers);
   const { answers } = calls;
+  const store = useQuoteStore(state, opened.saved);
+  const { saved } = store;
 
-  useEffect(() => storeProgress({ state, answers }), [state, answers]);
+  useEffect(() => storeProgress({ state, answers, saved }), [state, answers, saved]);
 
   const begin = (act: Act) => {
     dispatch(act);
@@ -47,5 +51,5 @@ export function useWizard(prefill: QuotePrefill | undefined): Wizard {
     begin({ type: "reset" });
   };
   const undo = cleared && state === INITIAL_WIZARD ? () => begin({ type: "undoReset", state: cleared }) : undefined;
-  return { ...calls, state, dispatch, round, startAgain, undo };
+  return { ...calls, state, dispatch, round, startAgain, undo, store };
 }

@@ -1,0 +1,47 @@
+export const TICKET_STATUSES = ["new", "open", "waiting", "solved", "closed"] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+/** Who moves a ticket: the person who asked, or the staff. */
+export type TicketMover = "visitor" | "staff";
+
+/**
+ * `new`: nobody has looked at it. `open`: our turn. `waiting`: the visitor's turn. `solved`: we think so. `closed`: nobody
+ * expects anything more; it can still be opened again.
+ */
+const MOVES = {
+  visitor: {
+    new: ["closed"],
+    open: ["closed"],
+    waiting: ["open", "closed"],
+    solved: ["open", "closed"],
+    closed: ["open"],
+  },
+  staff: {
+    new: ["open", "waiting", "solved", "closed"],
+    open: ["waiting", "solved", "closed"],
+    waiting: ["open", "solved", "closed"],
+    solved: ["open", "waiting", "closed"],
+    closed: ["open", "waiting"],
+  },
+} as const satisfies Record<TicketMover, Record<TicketStatus, readonly TicketStatus[]>>;
+
+export const movesOf = (mover: TicketMover, from: TicketStatus): readonly TicketStatus[] => MOVES[mover][from];
+
+export const mayMove = (mover: TicketMover, from: TicketStatus, to: TicketStatus) => movesOf(mover, from).includes(to);
+
+/** Whoever writes again wants an answer again. A new ticket stays new, a closed one has to be opened first. */
+export function afterVisitorReply(status: TicketStatus): TicketStatus | undefined {
+  if (status === "closed") return undefined;
+  return status === "new" ? "new" : "open";
+}
+
+export const isFinished = (status: TicketStatus) => status === "solved" || status === "closed";
+
+/** For the visitor, who does not know our words. */
+export const STATUS_WORDS = {
+  new: "Received: we will look at it soon.",
+  open: "In work: it is our turn.",
+  waiting: "Answered: it is your turn, if you have more to say.",
+  solved: "Solved, as far as we know.",
+  closed: "Closed.",
+} as const satisfies Record<TicketStatus, string>;

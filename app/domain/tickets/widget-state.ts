@@ -1,0 +1,171 @@
+/** What the visitor writes, under the names that the server knows. */
+export const TICKET_FIELDS = ["email", "full_name", "contact_number", "subject", "category", "question"] as const;
+export type TicketField = (typeof TICKET_FIELDS)[number];
+export type TicketDraft = Readonly<Record<TicketField, string>>;
+export type FieldErrors = Readonly<Partial<Record<TicketField, string | undefined>>>;
+
+/** As much of a chosen file as can be told from outside. */
+export interface FileFacts {
+  readonly name: string;
+  readonly size: number;
+  readonly lastModified: number;
+}
+
+export interface AttachedFile {
+  readonly id: string;
+  readonly file: FileFacts;
+}
+
+/** The estimate that the ticket is about. */
+export interface AttachedQuote {
+  readonly token: string;
+  readonly name: string;
+}
+
+export interface CreatedTicket {
+  readonly id: string;
+  readonly passcode: string;
+  readonly email: string;
+  /** Not every address gets one: nobody can have us flood another person's mailbox. */
+  readonly isMailed: boolean;
+}
+
+/** One submission, known to the server by its key: however often it is sent, it makes one ticket. */
+export interface Attempt {
+  readonly key: string;
+  /** What was sent under the key: anything else is another submission. */
+  readonly content: string;
+}
+
+export interface TicketForm {
+  readonly draft: TicketDraft;
+  readonly files: readonly AttachedFile[];
+  readonly quote: AttachedQuote | undefined;
+  readonly attempt: Attempt | undefined;
+  readonly errors: FieldErrors;
+  /** One sentence for each file that was not taken. */
+  readonly refusals: readonly string[];
+  /** The names of files that a reload took away. */
+  readonly lostFiles: readonly string[];
+  /** Why the last submission did not arrive. */
+  readonly failure: string | undefined;
+}
+
+/** Step 1 is the form, step 2 the success. */
+export type WidgetStep =
+  | { readonly step: 1; readonly form: TicketForm; readonly isSending: boolean }
+  | { readonly step: 2; readonly ticket: CreatedTicket };
+
+export type WidgetState = WidgetStep & { readonly place: "closed" | "open" | "minimised" };
+
+export type WidgetAction =
+  | { readonly type: "open"; readonly quote?: AttachedQuote | undefined }
+  | { readonly type: "minimise" }
+  | { readonly type: "close" }
+  | { readonly type: "edit"; readonly field: TicketField; readonly value: string }
+  | { readonly type: "attach"; readonly files: readonly AttachedFile[]; readonly refusals: readonly string[] }
+  | { readonly type: "detach"; readonly id: string }
+  | { readonly type: "detachQuote" }
+  /** Submit, and there is something to mend first. */
+  | { readonly type: "refuse"; readonly errors: FieldErrors }
+  /** Submit. `key` is a fresh one, used unless the same content was sent before. */
+  | { readonly type: "send"; readonly key: string }
+  | { readonly type: "created"; readonly ticket: CreatedTicket }
+  | ({ readonly type: "failed" } & SendFailure);
+
+export interface SendFailure {
+  readonly failure: string;
+  /** What the server found wrong, field by field. */
+  readonly errors?: FieldErrors;
+  /** The server knows the key with other content, so the next attempt needs another one. */
+  readonly isSpent?: boolean;
+}
+
+export const EMPTY_FORM: TicketForm = {
+  draft: { email: "", full_name: "", contact_number: "", subject: "", category: "", question: "" },
+  files: [],
+  quote: undefined,
+  attempt: undefined,
+  errors: {},
+  refusals: [],
+  lostFiles: [],
+  failure: undefined,
+};
+
+export const startWidget = (form: TicketForm = EMPTY_FORM): WidgetState => ({ place: "closed", step: 1, form, isSending: false });
+
+export const hasContent = ({ draft, files, quote }: TicketForm) => files.length > 0 || quote !== undefined || TICKET_FIELDS.some((field) => draft[field].trim() !== "");
+
+/**
+ * The whole widget. An action that does not fit the moment (a second submit, words typed while the first are under way, an answer
+ * that nobody waits for any more) returns the very same state.
+ */
+export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetState {
+  switch (action.type) {
+    case "open":
+      return opened(state, action.quote);
+    case "minimise":
+      return state.place === "open" ? { ...state, place: "minimised" } : state;
+    case "close":
+      return closed(state);
+    case "created":
+      return state.step === 1 && state.isSending ? { place: state.place, step: 2, ticket: action.ticket } : state;
+    case "failed":
+      return failed(state, action);
+    default:
+      if (state.step !== 1 || state.isSending) return state;
+      return action.type === "send" ? sent(state, action.key) : withForm(state, changed(state.form, action));
+  }
+}
+
+type Writing = Extract<WidgetState, { step: 1 }>;
+type Change = Extract<WidgetAction, { type: "edit" | "attach" | "detach" | "detachQuote" | "refuse" }>;
+
+function withForm(state: Writing, form: TicketForm): WidgetState {
+  return form === state.form ? state : { ...state, form };
+}
+
+/** A ticket that waits to be read is shown before another one is begun: its passcode is shown only once. */
+function opened(state: WidgetState, quote: AttachedQuote | undefined): WidgetState {
+  const place = "open";
+  if (state.step === 2 || state.isSending || !quote) return state.place === place ? state : { ...state, place };
+  return { ...state, place, form: { ...state.form, quote } };
+}
+
+function closed(state: WidgetState): WidgetState {
+  if (state.place === "closed") return state;
+  if (state.step === 2) return startWidget();
+  // What is under way has a result, and there must be a place to show it.
+  return { ...state, place: state.isSending ? "minimised" : "closed" };
+}
+
+function failed(state: WidgetState, { failure, errors = {}, isSpent = false }: SendFailure): WidgetState {
+  if (state.step !== 1 || !state.isSending) return state;
+  const { form } = state;
+  return { ...state, isSending: false, form: { ...form, failure, errors, attempt: isSpent ? undefined : form.attempt } };
+}
+
+function sent(state: Writing, key: string): WidgetState {
+  const content = contentOf(state.form);
+  const attempt = state.form.attempt?.content === content ? state.form.attempt : { key, content };
+  return { ...state, isSending: true, form: { ...state.form, attempt, errors: {}, refusals: [], lostFiles: [], failure: undefined } };
+}
+
+function contentOf({ draft, files, quote }: TicketForm): string {
+  return JSON.stringify([TICKET_FIELDS.map((field) => draft[field]), files.map(({ file }) => [file.name, file.size, file.lastModified]), quote?.token ?? null]);
+}
+
+function changed(form: TicketForm, action: Change): TicketForm {
+  switch (action.type) {
+    case "edit":
+      return { ...form, draft: { ...form.draft, [action.field]: action.value }, errors: { ...form.errors, [action.field]: undefined } };
+    case "attach":
+      return { ...form, files: [...form.files, ...action.files], refusals: action.refusals, lostFiles: action.files.length > 0 ? [] : form.lostFiles };
+    case "detach":
+      return { ...form, files: form.files.filter(({ id }) => id !== action.id), refusals: [] };
+    case "detachQuote":
+      return { ...form, quote: undefined };
+    case "refuse":
+      return { ...form, errors: action.errors, failure: undefined };
+  }
+}

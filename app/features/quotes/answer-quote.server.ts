@@ -1,0 +1,58 @@
+import { and, eq } from "drizzle-orm";
+import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
+import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
+import { findContact } from "#features/settings/contact.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { readLinkToken } from "#platform/link-token.server.ts";
+import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
+import { quotes, quoteVersions } from "#db/schema/quotes.ts";
+import { quoteAcceptedLetter } from "./quote-letters.ts";
+import { findQuote, getVersion, isExpired, type Quote, priceVersion } from "./quote-record.server.ts";
+
+export type Answered = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" | "changed" };
+
+/** What a client does to an open quote through its link. */
+function answer(ctx: Ctx, token: string, work: (tx: Tx, quote: Quote, record: RecordEvent) => Promise<Answered>): Promise<Answered> {
+  return write(ctx, async (tx, record): Promise<Answered> => {
+    const id = readLinkToken(ctx.services.linkSecret, "quote", token);
+    const quote = id === undefined ? undefined : await findQuote(tx, id, "update");
+    if (!quote) return { ok: false, reason: "unknown" };
+    if (quote.acceptedAt) return { ok: false, reason: "accepted" };
+    if (isExpired(quote, ctx.services.clock.now())) return { ok: false, reason: "expired" };
+    return work(tx, quote, record);
+  });
+}
+
+/** How fast is part of the wish, not of what is estimated: it may change without making another version. */
+async function setDelivery(tx: Tx, quote: Quote, delivery: DeliverySpeed, updatedAt: Date) {
+  const { price } = await priceVersion(tx, await getVersion(tx, quote.id, quote.version));
+  const changed = { delivery, totalCents: price.deliveryCents[delivery] };
+  await tx.update(quoteVersions).set(changed).where(and(eq(quoteVersions.quoteId, quote.id), eq(quoteVersions.version, quote.version)));
+  await tx.update(quotes).set({ ...changed, updatedAt }).where(eq(quotes.id, quote.id));
+  return changed;
+}
+
+export function chooseDelivery(ctx: Ctx, token: string, delivery: DeliverySpeed): Promise<Answered> {
+  return answer(ctx, token, async (tx, quote, record) => {
+    if (quote.delivery === delivery) return { ok: true, quote };
+    const changed = await setDelivery(tx, quote, delivery, ctx.services.clock.now());
+    record({ type: "quote.delivery_chosen", subject: { kind: "quote", id: quote.id, name: quote.email }, before: { delivery: quote.delivery }, after: changed });
+    return { ok: true, quote: { ...quote, ...changed } };
+  });
+}
+
+/** Accepts what the client has before their eyes: if it changed meanwhile, they are shown the change first. */
+export function acceptQuote(ctx: Ctx, token: string, seen: { readonly version: number; readonly delivery: DeliverySpeed }): Promise<Answered> {
+  const { services } = ctx;
+  return answer(ctx, token, async (tx, quote, record) => {
+    if (quote.version !== seen.version) return { ok: false, reason: "changed" };
+    const at = services.clock.now();
+    const accepted = { acceptedAt: at, acceptedVersion: quote.version, ...(await setDelivery(tx, quote, seen.delivery, at)) };
+    await tx.update(quotes).set(accepted).where(eq(quotes.id, quote.id));
+    const letter = quoteAcceptedLetter({ ...quote, ...accepted, link: `${services.config.publicUrl}/admin/quotes/${quote.id}` });
+    const { contactEmail } = await findContact(tx);
+    await enqueueMail(tx, services, { template: "quote-accepted", to: { address: contactEmail }, letter, about: { kind: "quote", id: quote.id } });
+    record({ type: "quote.accepted", subject: { kind: "quote", id: quote.id, name: quote.email }, after: { version: quote.version, totalCents: accepted.totalCents, delivery: accepted.delivery } });
+    return { ok: true, quote: { ...quote, ...accepted } };
+  });
+}

@@ -1,0 +1,25 @@
+import { and, eq, inArray, lt } from "drizzle-orm";
+import { erasePayloads } from "#features/activity/erase-payloads.server.ts";
+import type { Services } from "#platform/services.ts";
+import { events, notes } from "#db/schema/activity.ts";
+import { mails } from "#db/schema/mail.ts";
+import { quotes } from "#db/schema/quotes.ts";
+
+/** As the privacy policy promises. */
+const KEPT_MONTHS = 24;
+const BATCH = 100;
+
+/** Quotes that nobody has touched for so long, with everything that speaks of them. */
+export async function deleteOldQuotes({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
+  const before = clock.now();
+  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
+  await db.transaction(async (tx) => {
+    const old = await tx.select({ id: quotes.id }).from(quotes).where(lt(quotes.updatedAt, before)).limit(BATCH).for("update", { skipLocked: true });
+    const ids = old.map(({ id }) => id);
+    if (ids.length === 0) return;
+    for (const table of [mails, notes]) await tx.delete(table).where(and(eq(table.subjectKind, "quote"), inArray(table.subjectId, ids)));
+    await tx.delete(quotes).where(inArray(quotes.id, ids));
+    const isAbout = and(eq(events.subjectKind, "quote"), inArray(events.subjectId, ids));
+    if (isAbout) await erasePayloads(tx, isAbout);
+  });
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { SampleProject } from "#content/page-types.ts";
+import { page as aiMl } from "#content/services/ai-ml.ts";
+import { page as dao } from "#content/services/dao.ts";
+import { page as defi } from "#content/services/defi.ts";
+import { page as nftMarketplace } from "#content/services/nft-marketplace.ts";
+import { page as wallet } from "#content/services/wallet.ts";
+import { page as education } from "#content/solutions/education.ts";
+import { page as healthCare } from "#content/solutions/health-care.ts";
+import { page as logistics } from "#content/solutions/logistics.ts";
+import { estimatePage } from "#domain/estimation/estimate-page.ts";
+import type { Choices } from "#domain/pricing/options.ts";
+import { CURRENT_PRICE_BOOK, type DeliverySpeed } from "#domain/pricing/price-book.ts";
+import { recordEvents, type Tx } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+import { quotes, quoteViews, quoteVersions } from "#db/schema/quotes.ts";
+import { versionRow } from "./add-version.server.ts";
+import type { QuoteStatus } from "./office/quote-status.ts";
+import { priceOf } from "./price-wish.server.ts";
+import { validUntil } from "./quote-record.server.ts";
+
+const HOUR_MS = 3_600_000;
+
+interface DemoQuote {
+  readonly email: string;
+  readonly sample: SampleProject;
+  readonly status: QuoteStatus;
+  readonly delivery: DeliverySpeed;
+  readonly hoursAgo: number;
+  readonly views: number;
+  readonly isAccepted?: boolean;
+}
+
+const DEMO_QUOTES: readonly DemoQuote[] = [
+  { email: "nadia@riverbank.example", sample: nftMarketplace.sample, status: "new", delivery: "Regular", hoursAgo: 2, views: 1 },
+  { email: "tomas@fieldnotes.example", sample: education.sample, status: "new", delivery: "Fast", hoursAgo: 9, views: 3 },
+  { email: "ops@harbourline.example", sample: logistics.sample, status: "new", delivery: "Regular", hoursAgo: 31, views: 2, isAccepted: true },
+  { email: "wei@lanternpay.example", sample: wallet.sample, status: "contacted", delivery: "Express", hoursAgo: 76, views: 5 },
+  { email: "ana@clinicnorth.example", sample: healthCare.sample, status: "contacted", delivery: "Regular", hoursAgo: 140, views: 2 },
+  { email: "board@commonmill.example", sample: dao.sample, status: "proposal_sent", delivery: "Regular", hoursAgo: 260, views: 7 },
+  { email: "jo@tidepool.example", sample: defi.sample, status: "won", delivery: "Fast", hoursAgo: 420, views: 9, isAccepted: true },
+  { email: "sam@papermoon.example", sample: aiMl.sample, status: "lost", delivery: "Regular", hoursAgo: 610, views: 1 },
+];
+
+function priced(sample: SampleProject) {
+  const pages = sample.pages.map((text, index) => ({ text, isIncluded: true, estimate: estimatePage(text, sample.pages.slice(0, index)) }));
+  return { pages, price: priceOf(CURRENT_PRICE_BOOK, { choices: sample.choices, pages }) };
+}
+
+async function insertDemo(tx: Tx, demo: DemoQuote, now: Date, assigneeId: string | null): Promise<void> {
+  const createdAt = new Date(now.getTime() - demo.hoursAgo * HOUR_MS);
+  const wish = { choices: demo.sample.choices as Required<Choices>, delivery: demo.delivery };
+  const row = versionRow(randomUUID(), 1, { wish, priced: priced(demo.sample), book: CURRENT_PRICE_BOOK }, { kind: "system" }, createdAt);
+  await tx.insert(quotes).values({
+    id: row.quoteId,
+    email: demo.email,
+    status: demo.status,
+    assigneeId: demo.status === "new" ? null : assigneeId,
+    version: 1,
+    totalCents: row.totalCents,
+    delivery: demo.delivery,
+    idempotencyKey: randomUUID(),
+    requestHash: "demo",
+    expiresAt: validUntil(createdAt),
+    ...(demo.isAccepted && { acceptedAt: new Date(createdAt.getTime() + HOUR_MS), acceptedVersion: 1 }),
+    isDemo: true,
+    createdAt,
+    updatedAt: createdAt,
+  });
+  await tx.insert(quoteVersions).values(row);
+  await tx.insert(quoteViews).values(Array.from({ length: demo.views }, (_, index) => ({ quoteId: row.quoteId, what: "page" as const, at: new Date(createdAt.getTime() + index * HOUR_MS) })));
+  await recordEvents(tx, { kind: "visitor", address: "" }, createdAt, [{ type: "quote.requested", subject: { kind: "quote", id: row.quoteId, name: demo.email }, after: { totalCents: row.totalCents, delivery: demo.delivery, pages: demo.sample.pages.length } }]);
+}
+
+/** Real estimates of the projects on the service pages, asked for by people who do not exist. */
+export async function addDemoQuotes(tx: Tx, now: Date): Promise<void> {
+  const [assignee] = await tx.select({ id: people.id }).from(people).where(and(eq(people.isDemo, true), sql`'sales' = any(${people.areas})`));
+  for (const demo of [...DEMO_QUOTES].reverse()) await insertDemo(tx, demo, now, assignee?.id ?? null);
+}

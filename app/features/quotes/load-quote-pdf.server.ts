@@ -1,0 +1,11 @@
+import { findContact } from "#features/settings/contact.server.ts";
+import type { Services } from "#platform/services.ts";
+import { quotePdf } from "./pdf/quote-pdf.server.ts";
+import { getVersion, priceVersion, type Quote, quoteLink } from "./quote-record.server.ts";
+
+/** The current version on paper, priced with the book it was made with. */
+export async function loadQuotePdf(services: Services, quote: Quote): Promise<Buffer<ArrayBuffer>> {
+  const { version, price } = await priceVersion(services.db, await getVersion(services.db, quote.id, quote.version));
+  const { choices, pages, delivery, createdAt } = version;
+  return quotePdf({ link: quoteLink(services, quote.id), createdAt, expiresAt: quote.expiresAt, version: version.version, choices, pages, delivery, price, contact: await findContact(services.db) });
+}

@@ -1,0 +1,26 @@
+import type { Services } from "#platform/services.ts";
+import { quoteViews } from "#db/schema/quotes.ts";
+import { getVersion, isExpired, listVersions, priceVersion, type Quote } from "./quote-record.server.ts";
+
+/** What the page behind a quote's link shows: the current version, and what came before it. */
+export async function loadQuote(services: Services, quote: Quote) {
+  const { version, book } = await priceVersion(services.db, await getVersion(services.db, quote.id, quote.version));
+  const versions = await listVersions(services.db, quote.id);
+  return {
+    version: quote.version,
+    choices: version.choices,
+    pages: version.pages,
+    delivery: version.delivery,
+    book,
+    expiresAt: quote.expiresAt,
+    isExpired: isExpired(quote, services.clock.now()),
+    acceptedAt: quote.acceptedAt,
+    versions: versions.map(({ version, totalCents, delivery, madeBy, createdAt }) => ({ version, totalCents, delivery, madeBy, createdAt })),
+  };
+}
+
+export type LoadedQuote = Awaited<ReturnType<typeof loadQuote>>;
+
+export async function recordView({ db, clock }: Services, quote: Quote, what: "page" | "pdf"): Promise<void> {
+  await db.insert(quoteViews).values({ quoteId: quote.id, at: clock.now(), what });
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { newQuote } from "#tests/support/quote-wish.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { events } from "#db/schema/activity.ts";
+import { mails } from "#db/schema/mail.ts";
+import { quotes, quoteVersions } from "#db/schema/quotes.ts";
+import { assignQuote, editQuoteHours, sendQuoteAgain, setQuoteStatus, setQuoteStatuses } from "./manage-quote.server.ts";
+import { getVersion, type Quote } from "./quote-record.server.ts";
+import { requestQuote } from "./request-quote.server.ts";
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+async function stored(world: TestWorld): Promise<Quote> {
+  const requested = await requestQuote(asVisitor(world), newQuote());
+  if (!requested.ok) throw new Error(requested.reason);
+  return requested.quote;
+}
+
+const lastEvent = async (world: TestWorld) => (await world.services.db.select().from(events)).at(-1);
+
+describe("staff", () => {
+  it("moves a quote on and says in the log from where", async () => {
+    await using world = await testWorld();
+    const { id } = await stored(world);
+    const sales = await asStaff(world, { role: "member", areas: ["sales"] });
+    expect(await setQuoteStatus(sales, id, { status: "contacted" })).toMatchObject({ ok: true, quote: { status: "contacted" } });
+    expect(await lastEvent(world)).toMatchObject({ type: "quote.status_changed", actorId: sales.actor.personId, payload: { before: { status: "new" }, after: { status: "contacted" } } });
+  });
+
+  it("moves many at once, and takes that back", async () => {
+    await using world = await testWorld();
+    const admin = await asStaff(world);
+    const [first, second] = [await stored(world), await stored(world)];
+    await setQuoteStatus(admin, second.id, { status: "won" });
+    const before = await setQuoteStatuses(admin, { [first.id]: "lost", [second.id]: "lost", [NOBODY]: "lost" });
+    expect(before).toEqual({ [first.id]: "new", [second.id]: "won" });
+    await setQuoteStatuses(admin, before);
+    const statuses = Object.fromEntries((await world.services.db.select().from(quotes)).map((quote) => [quote.id, quote.status]));
+    expect(statuses).toEqual({ [first.id]: "new", [second.id]: "won" });
+  });
+
+  it("gives a quote to somebody, and to nobody, but not to a stranger", async () => {
+    await using world = await testWorld();
+    const { id } = await stored(world);
+    const admin = await asStaff(world);
+    expect(await assignQuote(admin, id, { assigneeId: admin.actor.personId })).toMatchObject({ ok: true });
+    expect(await lastEvent(world)).toMatchObject({ payload: { after: { assignee: "Ada Admin" } } });
+    expect(await assignQuote(admin, id, { assigneeId: NOBODY })).toEqual({ ok: false, reason: "unknown_person" });
+    expect(await assignQuote(admin, id, { assigneeId: null })).toMatchObject({ ok: true, quote: { assigneeId: null } });
+  });
+
+  it("sets hours by hand, which makes a version that is priced anew", async () => {
+    await using world = await testWorld();
+    const quote = await stored(world);
+    const admin = await asStaff(world);
+    const { pages } = await getVersion(world.services.db, quote.id, 1);
+    const rows = pages.map((page) => ({ ...(page.estimate?.hours ?? { backend: 0, frontend: 0, blockchain: 0, uiux: 0, projectManager: 0 }) }));
+    expect(await editQuoteHours(admin, quote.id, { pages: rows })).toEqual({ ok: false, reason: "unchanged" });
+    const [row] = rows;
+    const edited = await editQuoteHours(admin, quote.id, { pages: rows.with(0, { ...(row ?? rows[0]), backend: (row?.backend ?? 0) + 10 } as (typeof rows)[number]) });
+    expect(edited).toMatchObject({ ok: true, quote: { version: 2, totalCents: quote.totalCents + 10 * 40 * 100 } });
+    const second = await getVersion(world.services.db, quote.id, 2);
+    expect(second).toMatchObject({ madeBy: "staff", personId: admin.actor.personId });
+    expect(second.pages[0]?.estimate?.version).toBe("staff");
+    expect(second.pages[1]).toEqual(pages[1]);
+    expect((await getVersion(world.services.db, quote.id, 1)).totalCents).toBe(quote.totalCents);
+  });
+
+  it("sends the link again", async () => {
+    await using world = await testWorld();
+    const { id } = await stored(world);
+    await sendQuoteAgain(await asStaff(world), id);
+    expect((await world.services.db.select().from(mails)).map((mail) => mail.template)).toEqual(["quote-link", "quote-link"]);
+  });
+});
+
+describe("nobody else", () => {
+  it.each<[string, (ctx: Parameters<typeof setQuoteStatus>[0], id: string) => Promise<unknown>]>([
+    ["changes a status", (ctx, id) => setQuoteStatus(ctx, id, { status: "won" })],
+    ["changes many", (ctx, id) => setQuoteStatuses(ctx, { [id]: "won" })],
+    ["assigns", (ctx, id) => assignQuote(ctx, id, { assigneeId: null })],
+    ["edits hours", (ctx, id) => editQuoteHours(ctx, id, { pages: [] })],
+    ["sends mail", (ctx, id) => sendQuoteAgain(ctx, id)],
+  ])("%s", async (_, verb) => {
+    await using world = await testWorld();
+    const { id } = await stored(world);
+    for (const ctx of [asVisitor(world), await asMemberWithout(world, "sales")]) await expect(verb(ctx, id)).rejects.toThrow("permission");
+    expect(await world.services.db.select().from(quotes)).toMatchObject([{ status: "new", version: 1 }]);
+    expect(await world.services.db.select().from(quoteVersions)).toHaveLength(1);
+    expect(await world.services.db.select().from(mails)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,103 @@
+import { eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import { isHours, type Role, ROLES } from "#domain/pricing/hours.ts";
+import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+import { quotes, type QuotePage } from "#db/schema/quotes.ts";
+import { addVersion } from "./add-version.server.ts";
+import { QUOTE_STATUSES, type QuoteStatus } from "./office/quote-status.ts";
+import { getPriceBook } from "./price-books.server.ts";
+import { priceOf } from "./price-wish.server.ts";
+import { quoteLinkLetter } from "./quote-letters.ts";
+import { findQuote, getVersion, type Quote, quoteLink } from "./quote-record.server.ts";
+
+export const statusSchema = z.object({ status: z.enum(QUOTE_STATUSES, "Choose a status.") });
+export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Choose somebody of the staff.")]).transform((id) => id || null) });
+
+export type Managed = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" | "unchanged" };
+
+function manage(ctx: Ctx, id: string, work: (tx: Tx, quote: Quote, record: RecordEvent) => Promise<Managed>): Promise<Managed> {
+  return writeAs(ctx, "quotes", async (tx, record): Promise<Managed> => {
+    const quote = await findQuote(tx, id, "update");
+    return quote ? work(tx, quote, record) : { ok: false, reason: "unknown" };
+  });
+}
+
+async function change(tx: Tx, ctx: Ctx, quote: Quote, values: Partial<Pick<Quote, "status" | "assigneeId">>): Promise<Managed> {
+  const updatedAt = ctx.services.clock.now();
+  await tx.update(quotes).set({ ...values, updatedAt }).where(eq(quotes.id, quote.id));
+  return { ok: true, quote: { ...quote, ...values, updatedAt } };
+}
+
+export function setQuoteStatus(ctx: Ctx, id: string, { status }: z.infer<typeof statusSchema>): Promise<Managed> {
+  return manage(ctx, id, async (tx, quote, record) => {
+    if (quote.status === status) return { ok: true, quote };
+    record({ type: "quote.status_changed", subject: { kind: "quote", id, name: quote.email }, before: { status: quote.status }, after: { status } });
+    return change(tx, ctx, quote, { status });
+  });
+}
+
+/** Many at once, for the list: says what each was before, so that it can be taken back. */
+export function setQuoteStatuses(ctx: Ctx, wanted: Readonly<Record<string, QuoteStatus>>): Promise<Readonly<Record<string, QuoteStatus>>> {
+  return writeAs(ctx, "quotes", async (tx, record) => {
+    const found = await tx.select().from(quotes).where(inArray(quotes.id, Object.keys(wanted))).orderBy(quotes.id).for("update");
+    const before: Record<string, QuoteStatus> = {};
+    for (const quote of found) {
+      const status = wanted[quote.id];
+      if (status === undefined || status === quote.status) continue;
+      before[quote.id] = quote.status;
+      record({ type: "quote.status_changed", subject: { kind: "quote", id: quote.id, name: quote.email }, before: { status: quote.status }, after: { status } });
+      await change(tx, ctx, quote, { status });
+    }
+    return before;
+  });
+}
+
+export function assignQuote(ctx: Ctx, id: string, { assigneeId }: z.infer<typeof assigneeSchema>): Promise<Managed> {
+  return manage(ctx, id, async (tx, quote, record) => {
+    if (quote.assigneeId === assigneeId) return { ok: true, quote };
+    const names = await tx.select({ id: people.id, name: people.name, removedAt: people.removedAt }).from(people);
+    const nameOf = (personId: string | null) => names.find((person) => person.id === personId)?.name;
+    if (assigneeId !== null && !names.some((person) => person.id === assigneeId && person.removedAt === null)) return { ok: false, reason: "unknown_person" };
+    record({ type: "quote.assigned", subject: { kind: "quote", id, name: quote.email }, before: { assignee: nameOf(quote.assigneeId) }, after: { assignee: nameOf(assigneeId) } });
+    return change(tx, ctx, quote, { assigneeId });
+  });
+}
+
+const hours = z.coerce.number("Hours are a number.").refine(isHours, "Hours are a number from 0 to 10,000.");
+
+/** One row of hours per page, in the order of the pages. */
+export const hoursSchema = z.object({ pages: z.array(z.object(Object.fromEntries(ROLES.map((role) => [role, hours])) as Record<Role, typeof hours>)) });
+
+function withHours(page: QuotePage, set: Readonly<Record<Role, number>> | undefined): QuotePage {
+  if (!set || !page.estimate || ROLES.every((role) => page.estimate?.hours[role] === set[role])) return page;
+  const p50Hours = ROLES.reduce((sum, role) => sum + set[role], 0);
+  const { p50Hours: before, p90Hours } = page.estimate.range;
+  const ratio = before > 0 ? p90Hours / before : 1;
+  return { ...page, estimate: { ...page.estimate, hours: set, range: { p50Hours, p90Hours: Math.round(p50Hours * ratio * 2) / 2 }, version: "staff" } };
+}
+
+/** Hours set by hand make another version: what the client was shown before stays readable. */
+export function editQuoteHours(ctx: Ctx, id: string, { pages: rows }: z.infer<typeof hoursSchema>): Promise<Managed> {
+  return manage(ctx, id, async (tx, quote, record) => {
+    const current = await getVersion(tx, quote.id, quote.version);
+    const pages = current.pages.map((page, index) => withHours(page, rows[index]));
+    if (pages.every((page, index) => page === current.pages[index])) return { ok: false, reason: "unchanged" };
+    const book = await getPriceBook(tx, current.priceBookVersion);
+    const priced = { pages, price: priceOf(book, { choices: current.choices, pages }) };
+    const changed = await addVersion(tx, quote, { wish: current, priced, book }, ctx.actor, ctx.services.clock.now());
+    record({ type: "quote.hours_edited", subject: { kind: "quote", id, name: quote.email }, before: { totalCents: quote.totalCents }, after: { totalCents: changed.totalCents, version: changed.version } });
+    return { ok: true, quote: changed };
+  });
+}
+
+export function sendQuoteAgain(ctx: Ctx, id: string): Promise<Managed> {
+  return manage(ctx, id, async (tx, quote, record) => {
+    const letter = quoteLinkLetter({ ...quote, link: quoteLink(ctx.services, quote.id) });
+    await enqueueMail(tx, ctx.services, { template: "quote-link", to: { address: quote.email }, letter, about: { kind: "quote", id } });
+    record({ type: "quote.sent_again", subject: { kind: "quote", id, name: quote.email } });
+    return { ok: true, quote };
+  });
+}

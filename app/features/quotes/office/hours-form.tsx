@@ -1,0 +1,65 @@
+import { ROLES } from "#domain/pricing/hours.ts";
+import { formatDollars } from "#domain/pricing/price.ts";
+import { pageLabel } from "#domain/wizard/steps.ts";
+import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
+import { FormError } from "#ui/admin/forms/form-error.tsx";
+import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import { ROLE_NAMES } from "#features/quotes/role-names.ts";
+import type { QuoteRecord } from "./load-quote-record.server.ts";
+
+type Page = QuoteRecord["current"]["pages"][number];
+
+function HoursRow({ page, index, cents }: { readonly page: Page; readonly index: number; readonly cents: number }) {
+  const label = pageLabel(index + 1);
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {ROLES.map((role) => (
+        <td key={role} className="figure">
+          {page.estimate ? (
+            <input className="input" type="number" min="0" max="10000" step="0.5" name={`${index}.${role}`} defaultValue={page.estimate.hours[role]} aria-label={`${label}, ${ROLE_NAMES[role]}`} />
+          ) : (
+            "–"
+          )}
+        </td>
+      ))}
+      <td className="figure">{page.isIncluded ? formatDollars(cents) : "off"}</td>
+    </tr>
+  );
+}
+
+/** Hours by hand. Saving them makes a new version; the client's link then shows that one, and the others below it. */
+export function HoursForm({ record, errors }: { readonly record: QuoteRecord; readonly errors: Readonly<Record<string, string>> | undefined }) {
+  return (
+    <AdminForm method="post" className="quote-hours-form" errors={errors} key={record.quote.version}>
+      <input type="hidden" name="intent" value="hours" />
+      <div className="quote-hours">
+        <table>
+          <caption className="visually-hidden">Hours by page and role</caption>
+          <thead>
+            <tr>
+              <th scope="col">Page</th>
+              {ROLES.map((role) => (
+                <th key={role} scope="col" className="figure">
+                  {ROLE_NAMES[role]}
+                </th>
+              ))}
+              <th scope="col" className="figure">
+                Cost
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {record.current.pages.map((page, index) => (
+              <HoursRow key={index} page={page} index={index} cents={record.price.pages[index]?.cents ?? 0} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <FormError />
+      <p className="actions">
+        <SubmitButton className="button button--quiet button--small">Save hours as version {String(record.quote.version + 1)}</SubmitButton>
+      </p>
+    </AdminForm>
+  );
+}

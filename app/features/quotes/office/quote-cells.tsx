@@ -1,0 +1,25 @@
+import { formatDollars } from "#domain/pricing/price.ts";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import type { QuoteRow } from "./quote-list.ts";
+import { type QuoteStatus, STATUS_LABELS, STATUS_TONES } from "./quote-status.ts";
+
+export function QuoteStatusBadge({ status }: { readonly status: QuoteStatus }) {
+  return <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>;
+}
+
+export const QUOTE_CELLS = {
+  client: (row: QuoteRow) => row.email,
+  status: (row: QuoteRow) => (
+    <>
+      <QuoteStatusBadge status={row.status} /> {row.acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>}
+    </>
+  ),
+  total: (row: QuoteRow) => formatDollars(row.totalCents),
+  delivery: (row: QuoteRow) => row.delivery,
+  assignee: (row: QuoteRow) => row.assignee ?? "Nobody",
+  created: (row: QuoteRow) => <Moment at={row.createdAt} />,
+  expires: (row: QuoteRow) => <Moment at={row.expiresAt} />,
+  views: (row: QuoteRow) => row.views,
+  version: (row: QuoteRow) => row.version,
+};

@@ -1,0 +1,164 @@
+import { Link } from "react-router";
+import { formatDollars } from "#domain/pricing/price.ts";
+import { tagsOf } from "#domain/wizard/wizard-state.ts";
+import { Notes } from "#features/activity/notes.tsx";
+import { Timeline } from "#features/activity/timeline.tsx";
+import { Breakdown } from "#features/quotes/wizard/breakdown.tsx";
+import { TagList } from "#features/quotes/wizard/tag-list.tsx";
+import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
+import { SelectField } from "#ui/admin/forms/select-field.tsx";
+import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { TimeAgo } from "#ui/admin/record/time-ago.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { HoursForm } from "./hours-form.tsx";
+import type { QuoteRecord } from "./load-quote-record.server.ts";
+import { QuoteStatusBadge } from "./quote-cells.tsx";
+import { STATUS_LABELS, STATUS_OPTIONS } from "./quote-status.ts";
+import "#features/quotes/wizard/wizard-side.css";
+import "#features/quotes/wizard/wizard-result.css";
+import "./quote-record.css";
+
+interface ViewProps {
+  readonly record: QuoteRecord;
+  readonly errors: Readonly<Record<string, string>> | undefined;
+}
+
+function Standing({ record: { quote } }: Pick<ViewProps, "record">) {
+  return (
+    <>
+      <QuoteStatusBadge status={quote.status} /> {quote.acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>} {quote.isExpired && <StatusBadge tone="warning">Expired</StatusBadge>}
+    </>
+  );
+}
+
+/** Saved as soon as something is chosen; the button is for those without scripts and keyboards that pass by. */
+function Handling({ record, errors }: ViewProps) {
+  const { quote, staff } = record;
+  return (
+    <>
+      <AdminForm method="post" errors={errors} className="quote-handling" key={`status ${quote.status}`}>
+        <SelectField name="status" label="Status" options={STATUS_OPTIONS} defaultValue={quote.status} />
+        <SubmitButton className="button button--quiet button--small" name="intent" value="status">
+          Set
+        </SubmitButton>
+      </AdminForm>
+      <AdminForm method="post" errors={errors} className="quote-handling" key={`assignee ${quote.assigneeId}`}>
+        <SelectField name="assigneeId" label="Assignee" options={staff.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={quote.assigneeId ?? ""} />
+        <SubmitButton className="button button--quiet button--small" name="intent" value="assignee">
+          Assign
+        </SubmitButton>
+      </AdminForm>
+    </>
+  );
+}
+
+function Facts({ record: { quote, current, price, bookVersion, link } }: Pick<ViewProps, "record">) {
+  const facts = [
+    { name: "Client", value: <a href={`mailto:${quote.email}`}>{quote.email}</a> },
+    { name: "Total", value: `${formatDollars(quote.totalCents)} (${quote.delivery})` },
+    { name: "Hours", value: `${price.totalHours} in ${current.pages.filter((page) => page.isIncluded).length} pages` },
+    { name: "Requested", value: <Moment at={quote.createdAt} /> },
+    { name: "Valid until", value: <Moment at={quote.expiresAt} /> },
+    { name: "Accepted", value: quote.acceptedAt ? <Moment at={quote.acceptedAt} /> : "Not yet" },
+    { name: "Price book", value: `Version ${bookVersion}` },
+    { name: "Link", value: <a href={link}>The client’s page</a> },
+  ];
+  return <FactList facts={facts} />;
+}
+
+function History({ record: { versions, views, others, now } }: Pick<ViewProps, "record">) {
+  return (
+    <>
+      <RecordSection title="Price history">
+        <ol className="quote-log">
+          {versions.map((version) => (
+            <li key={version.version}>
+              <span>
+                Version {version.version}, by {version.madeBy === "staff" ? "us" : "the client"}, {version.totalHours} h, {version.delivery}
+              </span>
+              <span className="figure">{formatDollars(version.totalCents)}</span>
+            </li>
+          ))}
+        </ol>
+      </RecordSection>
+      <RecordSection title={`Views (${views.length})`}>
+        {views.length === 0 && <p>The client has not opened the link yet.</p>}
+        <ol className="quote-log">
+          {views.slice(0, 8).map((view) => (
+            <li key={view.id}>
+              <span>{view.what === "pdf" ? "PDF" : "Page"}</span>
+              <TimeAgo at={view.at} now={now} />
+            </li>
+          ))}
+        </ol>
+      </RecordSection>
+      {others.length > 0 && (
+        <RecordSection title="Also from this person">
+          <ul className="quote-log">
+            {others.map((other) => (
+              <li key={other.id}>
+                <Link to={`/admin/quotes/${other.id}`}>
+                  Quote, {STATUS_LABELS[other.status]}
+                </Link>
+                <span className="figure">{formatDollars(other.totalCents)}</span>
+              </li>
+            ))}
+          </ul>
+        </RecordSection>
+      )}
+    </>
+  );
+}
+
+const sendAgain = (
+  <AdminForm method="post">
+    <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
+      Send again
+    </SubmitButton>
+  </AdminForm>
+);
+
+export function QuoteRecordView({ record, errors }: ViewProps) {
+  const { quote, current, price } = record;
+  const side = (
+    <>
+      <RecordSection title="Handling">
+        <Handling record={record} errors={errors} />
+      </RecordSection>
+      <RecordSection title="Facts">
+        <Facts record={record} />
+      </RecordSection>
+      <History record={record} />
+    </>
+  );
+  return (
+    <>
+      <RecordHeader title={quote.email} back={{ href: "/admin/quotes", label: "Quotes" }} badge={<Standing record={record} />} meta={`${formatDollars(quote.totalCents)}, ${quote.delivery} delivery`} actions={sendAgain} />
+      <RecordLayout side={side}>
+        <RecordSection title="What was asked for">
+          <TagList tags={tagsOf(current.choices, current.pages.length)} label="Selected Options" />
+          <Breakdown
+            texts={current.pages.map((page) => page.text)}
+            choices={current.choices}
+            hours={current.pages.map((page) => (page.isIncluded ? page.estimate?.hours : undefined))}
+            priced={price}
+            answers={current.pages.map((page) => page.estimate)}
+          />
+        </RecordSection>
+        <RecordSection title="Hours">
+          <HoursForm record={record} errors={errors} />
+        </RecordSection>
+        <RecordSection title="Notes">
+          <Notes notes={record.notes} staff={record.staff} />
+        </RecordSection>
+        <RecordSection title="What happened">
+          <Timeline entries={record.timeline.entries} />
+        </RecordSection>
+      </RecordLayout>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { and, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import { bulkAction } from "#features/lists/bulk-action.server.ts";
+import type { ListSource } from "#features/lists/list-source.server.ts";
+import { setQuoteStatuses } from "#features/quotes/manage-quote.server.ts";
+import { people } from "#db/schema/people.ts";
+import { quotes, quoteViews } from "#db/schema/quotes.ts";
+import { QUOTE_LIST, type QuoteRow } from "./quote-list.ts";
+import { QUOTE_STATUSES } from "./quote-status.ts";
+
+const status = z.enum(QUOTE_STATUSES);
+
+const views = sql<number>`(select count(*)::int from ${quoteViews} where ${quoteViews.quoteId} = ${quotes.id})`;
+
+const ANSWERS: Readonly<Record<string, SQL | undefined>> = {
+  accepted: isNotNull(quotes.acceptedAt),
+  open: and(isNull(quotes.acceptedAt), sql`${quotes.expiresAt} > now()`),
+  expired: and(isNull(quotes.acceptedAt), sql`${quotes.expiresAt} <= now()`),
+};
+
+export const QUOTE_SOURCE: ListSource<typeof QUOTE_LIST, QuoteRow> = {
+  list: QUOTE_LIST,
+  from: quotes,
+  joins: [{ table: people, on: eq(quotes.assigneeId, people.id) }],
+  id: quotes.id,
+  fields: {
+    id: quotes.id,
+    email: quotes.email,
+    status: quotes.status,
+    totalCents: quotes.totalCents,
+    delivery: quotes.delivery,
+    assignee: people.name,
+    createdAt: quotes.createdAt,
+    expiresAt: quotes.expiresAt,
+    acceptedAt: quotes.acceptedAt,
+    views,
+    version: quotes.version,
+  },
+  search: [quotes.email, people.name],
+  sort: { client: sql`lower(${quotes.email})`, status: quotes.status, total: quotes.totalCents, assignee: sql`lower(${people.name})`, created: quotes.createdAt, expires: quotes.expiresAt, views },
+  filter: {
+    status: quotes.status,
+    assignee: quotes.assigneeId,
+    answer: ({ values }) => or(...values.map((value) => ANSWERS[value])) ?? sql`true`,
+    delivery: quotes.delivery,
+    created: quotes.createdAt,
+    // People think in dollars, the table counts in cents.
+    total: ({ from, to }) => and(from === undefined ? undefined : gte(quotes.totalCents, from * 100), to === undefined ? undefined : lte(quotes.totalCents, to * 100)) ?? sql`true`,
+  },
+  counted: ["status", "assignee"],
+  csv: {
+    client: (row) => row.email,
+    status: (row) => row.status,
+    total: (row) => row.totalCents / 100,
+    delivery: (row) => row.delivery,
+    assignee: (row) => row.assignee,
+    created: (row) => row.createdAt,
+    expires: (row) => row.expiresAt,
+    views: (row) => row.views,
+    version: (row) => row.version,
+  },
+  choices: async ({ db }) => ({ assignee: (await listStaffWith(db, "quotes")).map(({ id, name }) => ({ value: id, label: name })) }),
+  bulk: {
+    status: bulkAction({
+      input: status,
+      run: async (ctx, ids, wanted) => {
+        const undo = await setQuoteStatuses(ctx, Object.fromEntries(ids.map((id) => [id, wanted])));
+        return { done: Object.keys(undo).length, undo };
+      },
+      undo: { token: z.record(z.uuid(), status), run: async (ctx, before) => ({ done: Object.keys(await setQuoteStatuses(ctx, before)).length }) },
+    }),
+  },
+};

@@ -1,0 +1,124 @@
+import { useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { formatDollars } from "#domain/pricing/price.ts";
+import { tagsOf } from "#domain/wizard/wizard-state.ts";
+import type { LoadedQuote } from "../load-quote.server.ts";
+import { Breakdown } from "#features/quotes/wizard/breakdown.tsx";
+import { DeliveryChoice } from "#features/quotes/wizard/delivery-choice.tsx";
+import { totalRange } from "#features/quotes/wizard/page-answer.ts";
+import { ProjectMotif } from "#features/quotes/wizard/project-motif.tsx";
+import { RangeText } from "#features/quotes/wizard/result-total.tsx";
+import { TagList } from "#features/quotes/wizard/tag-list.tsx";
+import { AskAboutQuote } from "#features/tickets/widget/ask-about-quote.tsx";
+import { useWhatIf, type WhatIf } from "./use-what-if.ts";
+import { WhatIfFields } from "./what-if-fields.tsx";
+import "#features/quotes/wizard/wizard-fields.css";
+import "#features/quotes/wizard/wizard-side.css";
+import "#features/quotes/wizard/wizard-result.css";
+import "./quote-page.css";
+
+const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+interface QuoteViewProps {
+  readonly token: string;
+  readonly quote: LoadedQuote;
+  readonly contactEmail: string;
+  /** What the last attempt to change something was answered with. */
+  readonly message: string | undefined;
+}
+
+function standing({ acceptedAt, isExpired, expiresAt }: LoadedQuote): string {
+  if (acceptedAt) return `Accepted on ${DAY.format(acceptedAt)}. Thank you: we will be in touch.`;
+  if (isExpired) return `Expired on ${DAY.format(expiresAt)}. The figures are kept for you to read; ask us for a fresh estimate.`;
+  return `Valid until ${DAY.format(expiresAt)}.`;
+}
+
+function Ways({ token, quote, contactEmail, whatIf, isOpen }: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatIf; readonly isOpen: boolean }) {
+  const isBusy = useNavigation().state !== "idle";
+  const name = `the estimate of ${DAY.format(quote.versions[0]?.createdAt)}`;
+  return (
+    <div className="quote-total__contact">
+      {isOpen && (
+        <>
+          <input type="hidden" name="version" value={quote.version} />
+          <button type="submit" name="intent" value="accept" className="button" disabled={whatIf.isChanged || isBusy}>
+            Accept this estimate
+          </button>
+          {whatIf.isChanged && <p className="quote__hint">Save your changes as a new version first, then accept that.</p>}
+        </>
+      )}
+      <AskAboutQuote quote={{ token, name }} mailLink={`mailto:${contactEmail}?subject=${encodeURIComponent(`About ${name}`)}`} />
+      <Link className="button button--quiet" to="/company/book-a-call">
+        Book a call
+      </Link>
+      <a className="quote-link" href={`/quote/${token}/estimate.pdf`}>
+        Download PDF
+      </a>
+    </div>
+  );
+}
+
+function Total(props: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatIf; readonly isOpen: boolean }) {
+  const { quote, whatIf } = props;
+  const range = totalRange(quote.pages.map((page, index) => (whatIf.included[index] ? page.estimate : undefined)));
+  return (
+    <aside className="quote-total" aria-label="Total">
+      <div className="quote-total__inside">
+        <div className="quote-total__motif">
+          <ProjectMotif tags={tagsOf(whatIf.choices, quote.pages.length)} />
+        </div>
+        <p className="quote-total__cost" role="status" aria-busy={whatIf.isAsking}>
+          <span className="quote-side__heading">Total Estimated Cost is</span>{" "}
+          <strong className="quote-total__figure figure">{formatDollars(whatIf.priced.deliveryCents[whatIf.delivery])}</strong>
+        </p>
+        {range && !whatIf.isChanged && <RangeText range={range} />}
+        <Ways {...props} />
+      </div>
+    </aside>
+  );
+}
+
+function Versions({ quote }: Pick<QuoteViewProps, "quote">) {
+  if (quote.versions.length < 2) return null;
+  return (
+    <section className="quote-breakdown" aria-labelledby="quote-versions-title">
+      <h2 id="quote-versions-title">Versions</h2>
+      <ol className="quote-effects" reversed>
+        {quote.versions.map(({ version, totalCents, delivery, madeBy, createdAt }) => (
+          <li key={version}>
+            <span>
+              {DAY.format(createdAt)}, {madeBy === "visitor" ? "by you" : "by us"}, {delivery} {version === quote.version && "(this one)"}
+            </span>
+            <span className="figure">{formatDollars(totalCents)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The estimate as it was shown, to come back to, to play with and to accept. */
+export function QuoteView(props: QuoteViewProps) {
+  const { token, quote, message } = props;
+  const isOpen = !quote.isExpired && quote.acceptedAt === null;
+  const form = useRef<HTMLFormElement>(null);
+  const whatIf = useWhatIf(form, token, quote, isOpen);
+  return (
+    <Form ref={form} method="post" className="quote-page-view wrap" preventScrollReset>
+      <header className="quote-page-view__head">
+        <h1>Your estimate</h1>
+        <p>{standing(quote)}</p>
+        {message !== undefined && <p className="quote-notice" role="status">{message}</p>}
+        <TagList tags={tagsOf(whatIf.choices, quote.pages.length)} label="Selected Options" />
+      </header>
+      <Total {...props} whatIf={whatIf} isOpen={isOpen} />
+      <div className="quote-page-view__body">
+        <DeliveryChoice chosen={whatIf.delivery} deliveryCents={whatIf.priced.deliveryCents} onChoose={whatIf.chooseDelivery} />
+        <h2>How it adds up</h2>
+        <Breakdown texts={quote.pages.map((page) => page.text)} choices={whatIf.choices} hours={whatIf.hours} priced={whatIf.priced} answers={quote.pages.map((page) => page.estimate)} />
+        <WhatIfFields quote={quote} whatIf={whatIf} isOpen={isOpen} />
+        <Versions quote={quote} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { CATEGORIES, type Choices, OPTIONS } from "#domain/pricing/options.ts";
+import { formatDollars } from "#domain/pricing/price.ts";
+import { pageLabel, STEPS } from "#domain/wizard/steps.ts";
+import type { LoadedQuote } from "../load-quote.server.ts";
+import type { WhatIf } from "./use-what-if.ts";
+
+const NAMES = new Map<string, string>(STEPS.flatMap((step) => (step.kind === "choice" ? [[step.category, step.name] as const] : [])));
+
+const FIRST_WORDS = 90;
+
+function firstWords(text: string): string {
+  const line = text.trim().replace(/\s+/g, " ");
+  return line.length <= FIRST_WORDS ? line : `${line.slice(0, FIRST_WORDS).replace(/\s\S*$/, "")} …`;
+}
+
+interface FieldsProps {
+  readonly quote: LoadedQuote;
+  readonly whatIf: WhatIf;
+  readonly isOpen: boolean;
+}
+
+function Options({ whatIf, isOpen }: Omit<FieldsProps, "quote">) {
+  return (
+    <div className="what-if__options">
+      {CATEGORIES.map((category) => (
+        <label key={category} className="field">
+          <span className="what-if__name">{NAMES.get(category)}</span>
+          <select
+            className="input"
+            name={category}
+            value={whatIf.choices[category] ?? ""}
+            disabled={!isOpen}
+            onChange={(event) => whatIf.choose({ [category]: event.target.value } as Choices)}
+          >
+            {OPTIONS[category].map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Pages({ quote, whatIf, isOpen }: FieldsProps) {
+  return (
+    <ul className="what-if__pages">
+      {quote.pages.map((page, index) => (
+        <li key={index}>
+          <label>
+            <input
+              type="checkbox"
+              name="page"
+              value={index + 1}
+              checked={whatIf.included[index] ?? false}
+              disabled={!isOpen}
+              onChange={(event) => whatIf.include(index, event.target.checked)}
+            />
+            <span>
+              <strong>{pageLabel(index + 1)}</strong> <span className="what-if__words">{firstWords(page.text)}</span>
+              {page.isMissing && <span className="what-if__words"> (not estimated yet: save a new version to include it)</span>}
+            </span>
+            <span className="figure">{whatIf.included[index] ? formatDollars(whatIf.priced.pages[index]?.cents ?? 0) : "off"}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Plain fields of a form: they can be saved before any script has come, and the price follows once it has. */
+export function WhatIfFields(props: FieldsProps) {
+  const { whatIf, isOpen } = props;
+  return (
+    <section className="what-if" aria-labelledby="what-if-title">
+      <h2 id="what-if-title">What if?</h2>
+      <p>Change an answer or leave a page out, and the figure follows. What you were quoted stays as it is until you save a new version.</p>
+      <Options {...props} />
+      <Pages {...props} />
+      {isOpen && (
+        <p className="actions">
+          <button type="submit" name="intent" value="revise" className="button button--quiet button--small">
+            Save as a new version
+          </button>
+          {whatIf.isChanged && (
+            <button type="button" className="quote-link" onClick={whatIf.putBack}>
+              Put it back
+            </button>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

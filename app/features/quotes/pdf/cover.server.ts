@@ -1,0 +1,76 @@
+import { BRAND } from "#content/brand.ts";
+import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
+import { formatDollars } from "#domain/pricing/price.ts";
+import { drawCloth, drawMotif, weaveMotif } from "#platform/pdf-motif.server.ts";
+import { PAPER, textWidth, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
+import { artifact, CONTENT_WIDTH, drawLines, drawRule, keyValues, MARGIN, PAGE_WIDTH, placeText, tagged, type Pdf } from "#platform/pdf.server.ts";
+import { dayInWords, rangeInWords } from "./quote-facts.ts";
+import type { QuotePdfInput } from "./quote-pdf-input.ts";
+
+const BAND_HEIGHT = 240;
+const BRAND_MARK = { slug: "mark", family: "blockchain" } as const;
+const BRAND_STYLE: TextStyle = { ...TYPE.heading, size: 17, leading: 24 };
+const LEDE: TextStyle = { ...TYPE.text, colour: PAPER.inkSoft };
+const TOTAL: TextStyle = { face: "display", size: 50, leading: 56, colour: PAPER.indigo };
+const LEFT_WIDTH = PAGE_WIDTH - BAND_HEIGHT - MARGIN - 24;
+
+/** Across the whole width, to the edges: the name and the dates beside the cloth of this project. */
+function drawBand(pdf: Pdf, input: QuotePdfInput): void {
+  const clothX = PAGE_WIDTH - BAND_HEIGHT;
+  artifact(pdf, () => {
+    pdf.doc.rect(clothX, 0, BAND_HEIGHT, BAND_HEIGHT).fill(PAPER.raised);
+    drawCloth(pdf.doc, pdf.motif, { x: clothX, y: 0, side: BAND_HEIGHT });
+    drawRule(pdf, { x: 0, y: BAND_HEIGHT, width: PAGE_WIDTH, colour: PAPER.hairlineStrong });
+    drawMotif(pdf.doc, weaveMotif(pdf.doc, BRAND_MARK), { x: MARGIN, y: MARGIN, side: 24 });
+  });
+  tagged(pdf, "P", () => placeText(pdf, BRAND.name, BRAND_STYLE, { x: MARGIN + 32, y: MARGIN, width: LEFT_WIDTH - 32 }, 1));
+  tagged(pdf, "H1", () => placeText(pdf, "Estimate", TYPE.title, { x: MARGIN - 2, y: 112, width: LEFT_WIDTH }));
+  if (input.email !== undefined) {
+    const text = `for ${input.email}`;
+    tagged(pdf, "P", () => placeText(pdf, text, LEDE, { x: MARGIN, y: 161, width: LEFT_WIDTH }, 1));
+  }
+  const facts = [["Date", dayInWords(input.createdAt)], ["Valid until", dayInWords(input.expiresAt)], ["Version", String(input.version)]] as const;
+  keyValues(pdf, facts, { x: MARGIN, y: 192, width: LEFT_WIDTH });
+}
+
+const SPEED_ROW = 26;
+const SPEEDS_WIDTH = 208;
+
+function drawSpeeds(pdf: Pdf, { price, delivery }: QuotePdfInput, y: number): void {
+  const x = PAGE_WIDTH - MARGIN - SPEEDS_WIDTH;
+  DELIVERY_SPEEDS.forEach((speed, index) => {
+    const top = y + index * SPEED_ROW;
+    const isChosen = speed === delivery;
+    const style: TextStyle = { ...(isChosen ? TYPE.strong : TYPE.text), isFigure: true };
+    const money = formatDollars(price.deliveryCents[speed]);
+    const textY = top + (SPEED_ROW - style.leading) / 2;
+    artifact(pdf, () => {
+      drawRule(pdf, { x, y: top + SPEED_ROW, width: SPEEDS_WIDTH });
+      if (isChosen) pdf.doc.rect(x - 12, top + 4, 2, SPEED_ROW - 8).fill(PAPER.madder);
+    });
+    tagged(pdf, "P", () => drawLines(pdf, [isChosen ? `${speed} delivery, chosen` : `${speed} delivery`], style, { x, y: textY }));
+    tagged(pdf, "P", () => drawLines(pdf, [money], style, { x: x + SPEEDS_WIDTH - textWidth(pdf, money, style), y: textY }));
+  });
+}
+
+/** As large as fits: a total of nine digits is rare, and must not break. */
+function totalStyle(pdf: Pdf, text: string, width: number): TextStyle {
+  return { ...TOTAL, size: TOTAL.size * Math.min(1, width / textWidth(pdf, text, TOTAL)) };
+}
+
+function drawTotal(pdf: Pdf, input: QuotePdfInput): void {
+  const y = BAND_HEIGHT + 34;
+  const place = { x: MARGIN, width: CONTENT_WIDTH - SPEEDS_WIDTH - 36 };
+  const range = rangeInWords(input);
+  const total = formatDollars(input.price.deliveryCents[input.delivery]);
+  tagged(pdf, "P", () => placeText(pdf, `Total estimated cost, ${input.delivery} delivery`, TYPE.small, { ...place, y }));
+  tagged(pdf, "P", () => drawLines(pdf, [total], totalStyle(pdf, total, place.width), { x: MARGIN - 2, y: y + 12 }));
+  if (range) tagged(pdf, "P", () => placeText(pdf, range, TYPE.text, { ...place, y: y + 70 }));
+  drawSpeeds(pdf, input, y - 4);
+  pdf.y = y + 84;
+}
+
+export function drawCover(pdf: Pdf, input: QuotePdfInput): void {
+  drawBand(pdf, input);
+  drawTotal(pdf, input);
+}

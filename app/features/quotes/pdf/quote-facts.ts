@@ -1,0 +1,66 @@
+import { ROLES, type Role } from "#domain/pricing/hours.ts";
+import type { Price } from "#domain/pricing/price.ts";
+import { INITIAL_WIZARD, tags, type Tag } from "#domain/wizard/wizard-state.ts";
+import { totalRange } from "#features/quotes/wizard/page-answer.ts";
+import type { QuotePdfInput } from "./quote-pdf-input.ts";
+
+const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+
+/** `15 November 2026`, by UTC and without Intl, so that every machine writes the same. */
+export function dayInWords(date: Date): string {
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/** `2,070` or `87.5`: grouped as the dollars are. */
+export function formatHours(hours: number): string {
+  const [whole = "", fraction] = String(hours).split(".");
+  return [whole.replaceAll(/\B(?=(\d{3})+$)/g, ","), ...(fraction === undefined ? [] : [fraction])].join(".");
+}
+
+/** The tags the client saw in the wizard. */
+export function optionTags({ choices, pages }: Pick<QuotePdfInput, "choices" | "pages">): readonly Tag[] {
+  return tags({ ...INITIAL_WIZARD, choices, pageCountInput: String(pages.length) });
+}
+
+/** Woven from the answers, by the same seed as in the wizard. */
+export function projectMotif(input: Pick<QuotePdfInput, "choices" | "pages">) {
+  return { slug: ["quote", ...optionTags(input).map((tag) => tag.title)].join(" "), family: "company" } as const;
+}
+
+/** The estimates of the pages that are in the price. */
+function pricedEstimates({ pages, price }: Pick<QuotePdfInput, "pages" | "price">) {
+  return pages.flatMap(({ estimate }, index) => (estimate && price.pages[index]?.isMissing === false ? [estimate] : []));
+}
+
+/** Undefined when no page is priced. */
+export function rangeInWords(input: Pick<QuotePdfInput, "pages" | "price">): string | undefined {
+  const range = totalRange(pricedEstimates(input));
+  return range && `${formatHours(Math.round(range.p50Hours))}–${formatHours(Math.round(range.p90Hours))} hours of work (P50–P90)`;
+}
+
+export interface RoleShare {
+  readonly role: Role;
+  readonly hours: number;
+  readonly dollarsAnHour: number;
+  readonly cents: number;
+}
+
+/** Roles without hours are not part of the team. */
+export function roleShares(input: Pick<QuotePdfInput, "pages" | "price">): readonly RoleShare[] {
+  const estimates = pricedEstimates(input);
+  return ROLES.map((role) => ({
+    role,
+    // To the hundredth a page, as the price counts them.
+    hours: sum(estimates.map(({ hours }) => Math.round(hours[role] * 100))) / 100,
+    dollarsAnHour: input.price.roleValues[role],
+    cents: sum(input.price.pages.map((page) => page.roleCents[role])),
+  })).filter(({ hours }) => hours > 0);
+}
+
+export function pagesCents(price: Price): number {
+  return sum(price.pages.map((page) => page.cents));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((left, right) => left + right, 0);
+}

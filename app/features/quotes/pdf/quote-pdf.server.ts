@@ -1,0 +1,24 @@
+import { BRAND } from "#content/brand.ts";
+import { closePdf, openPdf } from "#platform/pdf.server.ts";
+import { drawCover } from "./cover.server.ts";
+import { drawNotes } from "./notes.server.ts";
+import { drawPagesTable } from "./pages-table.server.ts";
+import { dayInWords, projectMotif } from "./quote-facts.ts";
+import type { QuotePdfInput } from "./quote-pdf-input.ts";
+import { drawSummary } from "./summary.server.ts";
+
+/** The estimate as a document to print and to pass on. The same quote always gives the same bytes. */
+export async function quotePdf(input: QuotePdfInput): Promise<Buffer<ArrayBuffer>> {
+  const pdf = await openPdf({
+    title: `${BRAND.name} estimate of ${dayInWords(input.createdAt)}`,
+    author: BRAND.name,
+    createdAt: input.createdAt,
+    footer: `${BRAND.name}, estimate of ${dayInWords(input.createdAt)}, version ${input.version}`,
+    motif: projectMotif(input),
+  });
+  drawCover(pdf, input);
+  drawSummary(pdf, input);
+  drawPagesTable(pdf, input);
+  drawNotes(pdf, input);
+  return closePdf(pdf);
+}

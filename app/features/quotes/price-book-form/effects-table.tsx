@@ -1,0 +1,51 @@
+import { CATEGORIES, type Category, OPTIONS } from "#domain/pricing/options.ts";
+import { optionEffect, type OptionEffect, type PriceBook } from "#domain/pricing/price-book.ts";
+import { EFFECT_COLUMNS, effectField } from "./rate-fields.ts";
+import { RateInput } from "./rate-input.tsx";
+
+function OptionRow({ book, category, option }: { readonly book: PriceBook; readonly category: Category; readonly option: string }) {
+  const effect: OptionEffect = optionEffect(book, { [category]: option }, category);
+  return (
+    <tr>
+      <th scope="row">{option}</th>
+      {EFFECT_COLUMNS.map(({ field, label }) => (
+        <td key={field}>
+          <RateInput name={effectField(category, option, field)} label={`${option}, ${label}`} value={effect[field] ?? ""} isSigned />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** What each answer of the wizard adds to an hour of each role, or to the additional hours. */
+export function EffectsTable({ book }: { readonly book: PriceBook }) {
+  return (
+    // Wider than a phone: it scrolls by itself.
+    <div className="settings__scroll" role="region" aria-label="Effects of the options">
+      <table className="rates">
+        <thead>
+          <tr>
+            <th scope="col">Option</th>
+            {EFFECT_COLUMNS.map(({ field, label }) => (
+              <th key={field} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {CATEGORIES.map((category) => (
+          <tbody key={category}>
+            <tr>
+              <th className="rates__category" scope="rowgroup" colSpan={EFFECT_COLUMNS.length + 1}>
+                <span>{category.charAt(0).toUpperCase() + category.slice(1)}</span>
+              </th>
+            </tr>
+            {OPTIONS[category].map((option) => (
+              <OptionRow key={option} book={book} category={category} option={option} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

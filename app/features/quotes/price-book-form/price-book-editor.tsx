@@ -1,0 +1,108 @@
+import { useEffect, useState } from "react";
+import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
+import { ConfirmSubmit } from "#ui/admin/forms/confirm-submit.tsx";
+import { FormError } from "#ui/admin/forms/form-error.tsx";
+import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { showToast } from "#ui/toasts.tsx";
+import type { PriceBookAnswer } from "./answer-price-book.server.ts";
+import { EffectsTable } from "./effects-table.tsx";
+import type { LoadedPriceBook } from "./load-price-book.server.ts";
+import { Preview } from "./preview-table.tsx";
+import { BaseRates } from "./rate-group.tsx";
+
+interface EditorProps {
+  readonly current: LoadedPriceBook;
+  readonly answer: PriceBookAnswer | undefined;
+}
+
+function Published({ current: { book, published } }: Pick<EditorProps, "current">) {
+  if (!published) return <p className="settings__words">Version {book.version}, which came with the software.</p>;
+  return (
+    <p className="settings__words">
+      Version {book.version}, published by {published.by ?? "somebody who is gone"} on <Moment at={published.at} />.
+    </p>
+  );
+}
+
+interface OvertakenProps {
+  readonly current: LoadedPriceBook;
+  readonly onRestart: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Two people at once: the second decides with open eyes. */
+function Overtaken({ current: { book, published }, onRestart, onKeep }: OvertakenProps) {
+  return (
+    <div className="settings__notice" role="alert">
+      <p>
+        {published?.by ?? "Somebody"} has published version {book.version} since you began.
+      </p>
+      <div className="actions">
+        <button type="button" className="button button--quiet button--small" onClick={onRestart}>
+          Start again from version {book.version}
+        </button>
+        <button type="button" className="button button--quiet button--small" onClick={onKeep}>
+          Keep my numbers for version {book.version + 1}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What the editor started from stays until its own version is out; whatever others publish meanwhile is only told. */
+function useStart({ current, answer }: EditorProps) {
+  const [book, setBook] = useState(current.book);
+  const [after, setAfter] = useState(current.book.version);
+  const startFrom = (next: LoadedPriceBook["book"]) => {
+    setBook(next);
+    setAfter(next.version);
+  };
+  const published = answer?.version;
+  useEffect(() => {
+    if (published !== undefined) showToast(`Version ${published} is published. New quotes are priced with it.`);
+  }, [published]);
+  if (published === current.book.version && after < published) startFrom(current.book);
+  return { book, after, isOvertaken: after !== current.book.version, restart: () => startFrom(current.book), keep: () => setAfter(current.book.version) };
+}
+
+export function PriceBookEditor({ current, answer }: EditorProps) {
+  const { book, after, isOvertaken, restart, keep } = useStart({ current, answer });
+  return (
+    <RecordSection title="Price book">
+      <Published current={current} />
+      <p className="settings__words">
+        A version is never changed once it is out: quotes keep the one they were made with. The worked examples on the public pages are made when the site is built, from{" "}
+        <code>app/domain/pricing/price-book.ts</code>: they follow with the next build that has the new numbers there.
+      </p>
+      {isOvertaken && <Overtaken current={current} onRestart={restart} onKeep={keep} />}
+      <AdminForm key={book.version} method="post" className="form form--wide" errors={answer?.errors} preventScrollReset>
+        <input type="hidden" name="after" value={after} />
+        <FormError />
+        <BaseRates book={book} />
+        <fieldset className="settings__group">
+          <legend>Effects of the options</legend>
+          <p className="field__hint">Dollars added to an hour of each role, or additional hours. Empty is nothing; a minus makes it cheaper.</p>
+          <EffectsTable book={book} />
+        </fieldset>
+        <div className="actions">
+          <SubmitButton className="button button--quiet" name="intent" value="preview" pendingLabel="One moment …">
+            Preview
+          </SubmitButton>
+          <ConfirmSubmit
+            name="intent"
+            value="publish"
+            title={`Publish version ${after + 1}?`}
+            text="From then on new quotes are priced with these numbers. Quotes that exist keep theirs. A version cannot be taken back; the way back is another one."
+            confirmLabel="Publish"
+            pendingLabel="One moment …"
+          >
+            Publish as version {after + 1}
+          </ConfirmSubmit>
+        </div>
+        <Preview quotes={answer?.preview} />
+      </AdminForm>
+    </RecordSection>
+  );
+}

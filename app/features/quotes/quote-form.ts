@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { CATEGORIES } from "#domain/pricing/options.ts";
+import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
+import type { LoadedQuote } from "./load-quote.server.ts";
+import { quoteWishSchema } from "./quote-input.ts";
+
+const accept = z.object({ intent: z.literal("accept"), version: z.coerce.number().int(), delivery: z.enum(DELIVERY_SPEEDS) });
+const revise = z.object({ intent: z.literal("revise"), wish: quoteWishSchema });
+
+export const quoteFormSchema = z.discriminatedUnion("intent", [accept, revise]);
+
+/** The form of a quote's page, with the words of its pages put back: those are not the form's to change. */
+export function readQuoteForm(form: FormData, pages: LoadedQuote["pages"]): z.ZodSafeParseResult<z.infer<typeof quoteFormSchema>> {
+  const included = new Set(form.getAll("page").map(Number));
+  const choices = Object.fromEntries(CATEGORIES.map((category) => [category, form.get(category)]));
+  const delivery = form.get("delivery");
+  const wish = { choices, pages: pages.map(({ text }, index) => ({ text, isIncluded: included.has(index + 1) })), delivery };
+  return quoteFormSchema.safeParse({ intent: form.get("intent"), version: form.get("version"), delivery, wish });
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { type Category, OPTIONS } from "#domain/pricing/options.ts";
+import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
+import { isEmailAddress } from "#domain/wizard/email-address.ts";
+import { MAX_PAGE_CHARACTERS, MAX_PAGES } from "#domain/wizard/page-limits.ts";
+
+const PAGE_TEXT = "A page is described by a text of at most 4,000 characters.";
+const PAGE_COUNT = "A quote has 1 to 50 pages.";
+
+const choice = <C extends Category>(category: C) => z.enum(OPTIONS[category], `${category} must be one of ${OPTIONS[category].join(", ")}.`);
+
+/** All eight questions: the wizard lets nobody pass without an answer. */
+const choices = z.strictObject(
+  {
+    Industry: choice("Industry"),
+    Version: choice("Version"),
+    Website: choice("Website"),
+    Platform: choice("Platform"),
+    "UI/UX": choice("UI/UX"),
+    deployment: choice("deployment"),
+    Integration: choice("Integration"),
+    Security: choice("Security"),
+  } satisfies Record<Category, unknown>,
+  "The choices must be the wizard's eight answers and nothing else.",
+);
+
+const page = z.object({
+  text: z.string(PAGE_TEXT).max(MAX_PAGE_CHARACTERS, PAGE_TEXT),
+  /** Switched off by the visitor. */
+  isIncluded: z.boolean("isIncluded is true or false.").default(true),
+  /** Its call gave nothing, so the figure that the visitor has seen is without it. */
+  isMissing: z.boolean("isMissing is true or false.").default(false),
+});
+
+const delivery = z.enum(DELIVERY_SPEEDS, `The delivery must be one of ${DELIVERY_SPEEDS.join(", ")}.`);
+
+export const emailAddress = z.string("The e-mail address is missing.").refine(isEmailAddress, "That is not an e-mail address.");
+
+export const quoteWishSchema = z.object({ choices, pages: z.array(page, PAGE_COUNT).min(1, PAGE_COUNT).max(MAX_PAGES, PAGE_COUNT), delivery });
+
+export const newQuoteSchema = quoteWishSchema.extend({
+  email: emailAddress,
+  /** Made by the browser for one press of Estimate: sending it twice makes one quote. */
+  idempotencyKey: z.uuid("The idempotency key must be a UUID."),
+  /** The quote that this one replaces, when the visitor went back and changed something. */
+  token: z.string().max(100).optional(),
+});
+
+export const deliverySchema = z.object({ delivery });
+
+export type QuoteWish = z.infer<typeof quoteWishSchema>;
+export type NewQuote = z.infer<typeof newQuoteSchema>;

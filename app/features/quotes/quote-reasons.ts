@@ -1,0 +1,10 @@
+/** Why a quote cannot be changed: the status and the sentence for it, in one place. */
+export const QUOTE_REASONS = {
+  unknown: [404, "There is no estimate behind this link. Please check that it is complete."],
+  expired: [410, "This estimate has expired. Ask us for a fresh one, and we will honour what you chose."],
+  accepted: [409, "This estimate was accepted already, so it stays as it is."],
+  changed: [409, "This estimate changed in the meantime. Please look at it once more before you accept it."],
+  key_reused: [409, "This idempotency key was used for another quote. Use a new one."],
+} as const satisfies Readonly<Record<string, readonly [status: number, sentence: string]>>;
+
+export type QuoteReason = keyof typeof QUOTE_REASONS;

@@ -1,0 +1,57 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Price } from "#domain/pricing/price.ts";
+import type { PriceBook } from "#domain/pricing/price-book.ts";
+import type { Db } from "#platform/db.server.ts";
+import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { quotes, quoteVersions } from "#db/schema/quotes.ts";
+import { getPriceBook } from "./price-books.server.ts";
+import { priceOf } from "./price-wish.server.ts";
+
+export type Quote = typeof quotes.$inferSelect;
+export type QuoteVersion = typeof quoteVersions.$inferSelect;
+
+export const VALID_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export const validUntil = (now: Date) => new Date(now.getTime() + VALID_DAYS * DAY_MS);
+
+export const isExpired = (quote: Pick<Quote, "expiresAt" | "acceptedAt">, now: Date) => quote.acceptedAt === null && quote.expiresAt <= now;
+
+export const quoteLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string) =>
+  `${config.publicUrl}/quote/${linkToken(linkSecret, "quote", id)}`;
+
+/** One that is read to be changed is locked until the change is done. */
+export async function findQuote(db: Db | Tx, id: string, lock?: "update"): Promise<Quote | undefined> {
+  const query = db.select().from(quotes).where(eq(quotes.id, id));
+  const [quote] = lock ? await query.for(lock) : await query;
+  return quote;
+}
+
+export function findQuoteByToken(services: Services, token: string): Promise<Quote | undefined> {
+  const id = readLinkToken(services.linkSecret, "quote", token);
+  return id === undefined ? Promise.resolve(undefined) : findQuote(services.db, id);
+}
+
+export async function getVersion(db: Db | Tx, quoteId: string, version: number): Promise<QuoteVersion> {
+  const [row] = await db.select().from(quoteVersions).where(and(eq(quoteVersions.quoteId, quoteId), eq(quoteVersions.version, version)));
+  if (!row) throw new Error(`Quote ${quoteId} has no version ${version}`);
+  return row;
+}
+
+export function listVersions(db: Db | Tx, quoteId: string): Promise<QuoteVersion[]> {
+  return db.select().from(quoteVersions).where(eq(quoteVersions.quoteId, quoteId)).orderBy(desc(quoteVersions.version));
+}
+
+export interface PricedVersion {
+  readonly version: QuoteVersion;
+  readonly book: PriceBook;
+  readonly price: Price;
+}
+
+/** Priced with the book it was made with: the figure is the stored one, to the cent. */
+export async function priceVersion(db: Db | Tx, version: QuoteVersion): Promise<PricedVersion> {
+  const book = await getPriceBook(db, version.priceBookVersion);
+  return { version, book, price: priceOf(book, version) };
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
+import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { type Tx, write } from "#platform/write.server.ts";
+import { quotes, quoteVersions } from "#db/schema/quotes.ts";
+import { addVersion, type NextVersion, versionRow } from "./add-version.server.ts";
+import { currentPriceBook, getPriceBook } from "./price-books.server.ts";
+import { priceWish } from "./price-wish.server.ts";
+import type { NewQuote, QuoteWish } from "./quote-input.ts";
+import { quoteLinkLetter } from "./quote-letters.ts";
+import { findQuote, findQuoteByToken, getVersion, isExpired, type Quote, quoteLink, validUntil } from "./quote-record.server.ts";
+
+export type Requested = { readonly ok: true; readonly quote: Quote; readonly isNew: boolean } | { readonly ok: false; readonly reason: "key_reused" };
+export type Revised = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" };
+
+const addressOf = ({ actor }: Ctx) => (actor.kind === "system" ? "" : actor.address);
+
+function hashOf({ email, choices, pages, delivery }: NewQuote): string {
+  return createHash("sha256").update(JSON.stringify([email, choices, pages, delivery])).digest("base64url");
+}
+
+async function findByKey(ctx: Ctx, wish: NewQuote): Promise<Requested | undefined> {
+  const [known] = await ctx.services.db.select().from(quotes).where(eq(quotes.idempotencyKey, wish.idempotencyKey));
+  if (!known) return undefined;
+  return known.requestHash === hashOf(wish) ? { ok: true, quote: known, isNew: false } : { ok: false, reason: "key_reused" };
+}
+
+async function mailLink(tx: Tx, { services }: Ctx, quote: Quote): Promise<void> {
+  const letter = quoteLinkLetter({ ...quote, link: quoteLink(services, quote.id) });
+  await enqueueMail(tx, services, { template: "quote-link", to: { address: quote.email }, letter, about: { kind: "quote", id: quote.id } });
+}
+
+/** Undefined when another request with the same key was quicker. */
+async function store(ctx: Ctx, wish: NewQuote, next: NextVersion, isMailed: boolean): Promise<Quote | undefined> {
+  const now = ctx.services.clock.now();
+  return write(ctx, async (tx, record) => {
+    const row = versionRow("", 1, next, ctx.actor, now);
+    const { email, idempotencyKey } = wish;
+    const { version, totalCents, delivery } = row;
+    const values = { email, version, totalCents, delivery, idempotencyKey, requestHash: hashOf(wish), expiresAt: validUntil(now), createdAt: now, updatedAt: now };
+    const [quote] = await tx.insert(quotes).values(values).onConflictDoNothing({ target: quotes.idempotencyKey }).returning();
+    if (!quote) return undefined;
+    await tx.insert(quoteVersions).values({ ...row, quoteId: quote.id });
+    if (isMailed) await mailLink(tx, ctx, quote);
+    record({ type: "quote.requested", subject: { kind: "quote", id: quote.id, name: quote.email }, after: { totalCents, delivery, pages: wish.pages.length } });
+    return quote;
+  });
+}
+
+async function create(ctx: Ctx, wish: NewQuote): Promise<Requested> {
+  const book = await currentPriceBook(ctx.services.db);
+  const priced = await priceWish(ctx.services, book, wish, addressOf(ctx));
+  const isMailed = await canMailStranger(ctx.services, wish.email);
+  const quote = await store(ctx, wish, { wish, priced, book }, isMailed);
+  if (quote) return { ok: true, quote, isNew: true };
+  const other = await findByKey(ctx, wish);
+  if (!other) throw new Error("A quote with this key was there, and is gone.");
+  return other;
+}
+
+const isSameWish = (version: { choices: unknown; pages: unknown; delivery: unknown }, { wish, priced }: NextVersion) =>
+  isDeepStrictEqual([version.choices, version.pages, version.delivery], [wish.choices, JSON.parse(JSON.stringify(priced.pages)), wish.delivery]);
+
+/** Another version of a quote that is still open; nothing happens when the wish is the one we have. */
+export async function reviseQuote(ctx: Ctx, token: string, wish: QuoteWish): Promise<Revised> {
+  const { services } = ctx;
+  const known = await findQuoteByToken(services, token);
+  if (!known) return { ok: false, reason: "unknown" };
+  const current = await getVersion(services.db, known.id, known.version);
+  // A price keeps the rates it was made with, also when the visitor changes their mind.
+  const book = await getPriceBook(services.db, current.priceBookVersion);
+  const priced = await priceWish(services, book, wish, addressOf(ctx));
+  return write(ctx, async (tx, record): Promise<Revised> => {
+    const quote = await findQuote(tx, known.id, "update");
+    if (!quote) return { ok: false, reason: "unknown" };
+    if (quote.acceptedAt) return { ok: false, reason: "accepted" };
+    if (isExpired(quote, services.clock.now())) return { ok: false, reason: "expired" };
+    const next = { wish, priced, book };
+    if (isSameWish(await getVersion(tx, quote.id, quote.version), next)) return { ok: true, quote };
+    const changed = await addVersion(tx, quote, next, ctx.actor, services.clock.now());
+    record({ type: "quote.revised", subject: { kind: "quote", id: quote.id, name: quote.email }, before: { totalCents: quote.totalCents }, after: { totalCents: changed.totalCents, version: changed.version } });
+    return { ok: true, quote: changed };
+  });
+}
+
+/** Everything in one transaction, once per key. Whoever changed their answers after an estimate gets another version of it, not another quote. */
+export async function requestQuote(ctx: Ctx, wish: NewQuote): Promise<Requested> {
+  const known = await findByKey(ctx, wish);
+  if (known) return known;
+  const earlier = wish.token === undefined ? undefined : await findQuoteByToken(ctx.services, wish.token);
+  if (wish.token !== undefined && earlier?.email.toLowerCase() === wish.email.toLowerCase()) {
+    const revised = await reviseQuote(ctx, wish.token, wish);
+    if (revised.ok) return { ...revised, isNew: false };
+  }
+  return create(ctx, wish);
+}

@@ -1,0 +1,14 @@
+import type { RoleHours } from "#domain/pricing/hours.ts";
+import type { Services } from "#platform/services.ts";
+import { getPriceBook } from "./price-books.server.ts";
+import { priceWish } from "./price-wish.server.ts";
+import { getVersion, type Quote } from "./quote-record.server.ts";
+
+/** The hours of each page (they count from 1) when only these are built; null for those that are not, as JSON has it. */
+export async function hoursWithout(services: Services, quote: Quote, included: ReadonlySet<number>, address: string): Promise<readonly (RoleHours | null)[]> {
+  const version = await getVersion(services.db, quote.id, quote.version);
+  const book = await getPriceBook(services.db, version.priceBookVersion);
+  const pages = version.pages.map(({ text, isMissing = false }, index) => ({ text, isMissing, isIncluded: included.has(index + 1) }));
+  const { pages: priced } = await priceWish(services, book, { choices: version.choices, delivery: version.delivery, pages }, address);
+  return priced.map((page) => (page.isIncluded ? (page.estimate?.hours ?? null) : null));
+}

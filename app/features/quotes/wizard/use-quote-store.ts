@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
+import { pageTexts, type WizardState } from "#domain/wizard/wizard-state.ts";
+import { backend } from "#platform/http-client.ts";
+import { failedPages } from "./missing-pages.ts";
+import { readStoredQuote, type SavedQuote, type StoredQuote } from "./stored-progress.ts";
+
+export interface QuoteStore {
+  readonly saved: SavedQuote | undefined;
+  /** The quote that belongs to the figure on the screen, once it is stored. */
+  readonly quote: StoredQuote | undefined;
+  readonly hasFailed: boolean;
+  tryAgain(): void;
+}
+
+/** What the quote is made of, besides how fast it is wanted. */
+function wishOf(state: WizardState): string {
+  const failed = new Set(failedPages(state));
+  const pages = pageTexts(state).map((text, index) => ({ text, ...(failed.has(index + 1) && { isMissing: true }) }));
+  return JSON.stringify({ email: state.email, choices: state.choices, pages });
+}
+
+async function send(request: Parameters<typeof backend>[0]): Promise<StoredQuote> {
+  const { data } = await backend<{ data?: unknown }>(request);
+  const quote = readStoredQuote(data);
+  if (!quote) throw new TypeError("The answer has no link.");
+  return quote;
+}
+
+function post({ key, wish, earlier }: SavedQuote, delivery: DeliverySpeed, signal: AbortSignal): Promise<StoredQuote> {
+  const data = { ...JSON.parse(wish), delivery, idempotencyKey: key, ...(earlier !== undefined && { token: earlier }) };
+  return send({ method: "post", url: "quotes", data, signal });
+}
+
+const putDelivery = ({ token }: StoredQuote, delivery: DeliverySpeed, signal: AbortSignal) =>
+  send({ method: "put", url: `quotes/${token}/delivery`, data: { delivery }, signal });
+
+const isOpen = (quote: StoredQuote) => Date.parse(quote.expiresAt) > Date.now();
+
+/** What to send for this wish: an attempt that was begun is taken up again, whatever came between. */
+function nextAttempt(saved: SavedQuote | undefined, wish: string): SavedQuote {
+  if (saved?.wish === wish && (!saved.quote || isOpen(saved.quote))) return saved;
+  return { key: crypto.randomUUID(), wish, earlier: saved?.quote?.token ?? saved?.earlier };
+}
+
+/** Keeps every figure that is shown: once stored it has a link, and another figure becomes another version of the same quote. */
+export function useQuoteStore(state: WizardState, opened: SavedQuote | undefined): QuoteStore {
+  const [saved, setSaved] = useState(opened);
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const delivery = state.estimate.phase === "shown" ? state.estimate.delivery : undefined;
+  const wish = delivery === undefined ? undefined : wishOf(state);
+
+  const keep = useEffectEvent(async (wish: string, delivery: DeliverySpeed, attempt: number, signal: AbortSignal) => {
+    const next = nextAttempt(saved, wish);
+    if (next.quote?.delivery === delivery) return;
+    // Before it is sent: whoever reloads meanwhile sends the same again, and the server knows it by its key.
+    setSaved(next);
+    setFailed(false);
+    try {
+      const quote = await (next.quote ? putDelivery(next.quote, delivery, signal) : post(next, delivery, signal));
+      if (!signal.aborted) setSaved({ ...next, quote });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(`The estimate could not be stored (attempt ${attempt + 1})`, error);
+      setFailed(true);
+    }
+  });
+
+  useEffect(() => {
+    if (wish === undefined || delivery === undefined) return;
+    const controller = new AbortController();
+    void keep(wish, delivery, attempt, controller.signal);
+    return () => controller.abort();
+  }, [wish, delivery, attempt]);
+
+  const quote = saved?.wish === wish ? saved?.quote : undefined;
+  return { saved, quote, hasFailed, tryAgain: () => setAttempt((current) => current + 1) };
+}

@@ -1,0 +1,23 @@
+import { newQuoteSchema } from "#features/quotes/quote-input.ts";
+import { quoteAnswer, refuseQuote } from "#features/quotes/quote-answer.server.ts";
+import { requestQuote } from "#features/quotes/request-quote.server.ts";
+import { answerJson, readJson, refuseFor, refuseMethod } from "#platform/json-api.server.ts";
+import { takeFrom } from "#platform/rate-limit.server.ts";
+import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/quotes";
+
+const LIMIT = { max: 60, windowMs: 3_600_000 };
+
+export const loader = () => refuseMethod("POST");
+
+export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
+  if (request.method !== "POST") return refuseMethod("POST");
+  const ctx = visitorCtx(context);
+  const taken = await takeFrom(ctx.services, `quotes:${context.get(requestInfoContext)?.address}`, LIMIT);
+  if (!taken.ok) return refuseFor(taken);
+  const read = await readJson(request, newQuoteSchema);
+  if ("refusal" in read) return read.refusal;
+  const requested = await requestQuote(ctx, read.data);
+  if (!requested.ok) return refuseQuote(requested.reason);
+  return answerJson({ data: await quoteAnswer(ctx.services, requested.quote) }, requested.isNew ? 201 : 200);
+}

@@ -1,0 +1,23 @@
+import { refuseQuote } from "#features/quotes/quote-answer.server.ts";
+import { recordView } from "#features/quotes/load-quote.server.ts";
+import { loadQuotePdf } from "#features/quotes/load-quote-pdf.server.ts";
+import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
+import { refuseFor } from "#platform/json-api.server.ts";
+import { takeFrom } from "#platform/rate-limit.server.ts";
+import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/quote-pdf";
+
+/** Drawing a PDF takes more than reading a page. */
+const LIMIT = { max: 60, windowMs: 3_600_000 };
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const { services } = visitorCtx(context);
+  const taken = await takeFrom(services, `quote-pdf:${context.get(requestInfoContext)?.address}`, LIMIT);
+  if (!taken.ok) return refuseFor(taken);
+  const quote = await findQuoteByToken(services, params.token);
+  if (!quote) return refuseQuote("unknown");
+  await recordView(services, quote, "pdf");
+  return new Response(await loadQuotePdf(services, quote), {
+    headers: { "Content-Type": "application/pdf", "Content-Disposition": 'attachment; filename="estimate.pdf"', "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
+  });
+}

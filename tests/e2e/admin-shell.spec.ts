@@ -1,0 +1,152 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { ADMIN, signIn } from "../support/office.ts";
+
+const RECORD = "logged-in-info";
+
+const record = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}") as { refresh_token?: string }, RECORD);
+
+test("whoever is not signed in is led to the login and then to where they wanted to go", async ({ page }) => {
+  await signIn(page, "/admin/quotes?status=won");
+  await expect(page.getByRole("heading", { level: 1, name: "Quotes" })).toBeVisible();
+  await expect(page).toHaveTitle("Orbweave | Admin | Quotes");
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+});
+
+test("a wrong password and an unknown address are answered alike", async ({ page }) => {
+  const said: string[] = [];
+  for (const email of [ADMIN.email, "nobody@example.com"]) {
+    await page.goto("/auth/login");
+    await page.getByLabel("Email", { exact: true }).fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("not the right one");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    said.push((await page.getByRole("alert").textContent()) ?? "");
+  }
+  expect(said[0]).not.toBe("");
+  expect(said[1]).toBe(said[0]);
+});
+
+test("nobody is led away from the site after signing in", async ({ page }) => {
+  await page.goto("/auth/login?next=https://evil.example/admin");
+  await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/admin");
+});
+
+test("the local record is there, and Logout clears all storage and goes home", async ({ page, context }) => {
+  await signIn(page);
+  await expect.poll(async () => (await record(page)).refresh_token ?? "").not.toBe("");
+  const { refresh_token: token } = await record(page);
+  const stolen = await page.request.post("/auth/refresh", { data: { refresh_token: token }, headers: { Cookie: "" } });
+  expect(stolen.status()).toBe(401);
+  await page.evaluate(() => localStorage.setItem("something-else", "1"));
+  await page.getByRole("button", { name: "Admin", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect((await context.cookies()).filter((cookie) => cookie.name.includes("session"))).toEqual([]);
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test("the side menu is 210 px or 80 px wide, has one submenu open at a time, and leads to pages", async ({ page }) => {
+  await signIn(page);
+  const width = async () => Math.round((await page.locator(".side-menu").boundingBox())?.width ?? 0);
+  expect(await width()).toBe(210);
+  const career = page.getByRole("button", { name: "Career" });
+  const communication = page.getByRole("button", { name: "Communication" });
+  await career.click();
+  await expect(page.getByRole("link", { name: "Manage Jobs" })).toBeVisible();
+  await communication.click();
+  await expect(page.getByRole("link", { name: "Manage Jobs" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Chats" })).toHaveAttribute("href", "/admin/communication/chats/");
+  await page.getByRole("link", { name: "Quotes", exact: true }).click();
+  await expect(page).toHaveURL("/admin/quotes");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect.poll(width).toBe(80);
+  await page.reload();
+  expect(await width()).toBe(80);
+});
+
+test("on a phone the menu is an overlay that closes outside, on Escape and when one goes somewhere", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  const quotes = page.getByRole("link", { name: "Quotes", exact: true });
+  const toggle = page.getByRole("button", { name: "Menu", exact: true }).filter({ visible: true });
+  await expect(quotes).toBeHidden();
+  await toggle.click();
+  await expect(quotes).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(quotes).toBeHidden();
+  await toggle.click();
+  await page.mouse.click(380, 600);
+  await expect(quotes).toBeHidden();
+  await toggle.click();
+  await quotes.click();
+  await expect(page).toHaveURL("/admin/quotes");
+  await expect(quotes).toBeHidden();
+});
+
+test("the palette finds pages and records by keyboard", async ({ page }) => {
+  await signIn(page);
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("activ");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/activity");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("riverbank");
+  await expect(page.getByRole("option", { name: /nadia@riverbank\.example/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: /nadia@riverbank\.example/ })).toBeVisible();
+});
+
+test("an unknown page below /admin says so inside the back office", async ({ page }) => {
+  await signIn(page);
+  const answer = await page.goto("/admin/no-such-page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("button", { name: "Admin", exact: true })).toBeVisible();
+});
+
+test("a page of another site cannot post with our cookie", async ({ page }) => {
+  await signIn(page);
+  const answer = await page.request.post("/admin/password", { headers: { Origin: "https://evil.example" }, form: { password: "x" } });
+  expect(answer.status()).toBe(403);
+});
+
+const PAGES = ["/admin", "/admin/quotes", "/admin/quotes/board", "/admin/people", "/admin/activity", "/admin/settings", "/admin/profile", "/admin/password", "/admin/blogs"];
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing and nothing scrolls sideways in the back office, both themes, ${width} px`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await signIn(page);
+    const found: string[] = [];
+    for (const path of PAGES) {
+      await page.goto(path);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode().analyze();
+        found.push(...violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`));
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (overflow > 0) found.push(`${path} scrolls sideways by ${overflow} px`);
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test("public pages load nothing of the back office", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.goto("/");
+  await page.mouse.move(10, 10);
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Company" }).click();
+  await expect(page).toHaveURL("/company");
+  expect(loaded.filter((url) => /admin|office|data-table/.test(url))).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "@playwright/test";
+import pg from "pg";
+import { ADMIN_ROUTES } from "../../app/admin-routes.ts";
+import { allows, AREAS, type Area, type Holder } from "../../app/domain/access/permissions.ts";
+import { hashPassword } from "../../app/features/accounts/password.server.ts";
+import { databaseUrl, dataFolder, startApp } from "../support/running-app.ts";
+
+const PASSWORD = "a password for everybody";
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+
+const HOLDERS: readonly (readonly [name: string, holder: Holder])[] = [
+  ["admin", { role: "admin", areas: [] }],
+  ["nothing", { role: "member", areas: [] }],
+  ...AREAS.map((area): [string, Holder] => [area, { role: "member", areas: [area] }]),
+];
+
+const addressOf = (path: string) => `/${path.replace(":id", NOWHERE).replace("*", "no-such-page")}`;
+
+async function addPeople(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const hash = await hashPassword(PASSWORD);
+  for (const [name, { role, areas }] of HOLDERS) {
+    await client.query("insert into people (email, name, role, areas, password_hash) values ($1, $2, $3, $4, $5)", [`${name}@walk.example`, name, role, areas as Area[], hash]);
+  }
+  await client.end();
+}
+
+async function cookieOf(origin: string, name: string): Promise<string> {
+  const body = new URLSearchParams({ email: `${name}@walk.example`, password: PASSWORD });
+  const answer = await fetch(`${origin}/auth/login`, { method: "POST", body, redirect: "manual", headers: { Origin: origin } });
+  expect(answer.status, name).toBe(302);
+  return answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+/** As a browser opens it, as React Router asks for its data, and as a form sends to it. */
+const VISITS: readonly (readonly [how: string, path: (path: string) => string, init: RequestInit])[] = [
+  ["page", (path) => path, { headers: { Accept: "text/html" } }],
+  ["data", (path) => `${path}.data`, {}],
+  ["part of the data", (path) => `${path}.data?_routes=${encodeURIComponent(path.slice(1))}`, {}],
+  ["form", (path) => path, { method: "POST", body: new URLSearchParams({ intent: "nothing" }) }],
+];
+
+test("every page of the back office, for every role, in every way: nothing but what the table says", async () => {
+  test.setTimeout(240_000);
+  await using folder = await dataFolder();
+  await using app = await startApp({ DATA_DIR: folder.path, DEMO: "off" });
+  await addPeople(await databaseUrl(folder.path));
+  const wrong: string[] = [];
+  for (const [name, holder] of [["stranger", undefined] as const, ...HOLDERS]) {
+    const cookie = holder ? await cookieOf(app.url, name) : "";
+    for (const { path, permission } of ADMIN_ROUTES) {
+      for (const [how, address, init] of VISITS) {
+        const answer = await fetch(app.url + address(addressOf(path)), { ...init, redirect: "manual", headers: { ...init.headers, Cookie: cookie, Origin: app.url } });
+        const text = await answer.text();
+        // A redirect of a client-side navigation says inside where it leads.
+        const leadsTo = answer.headers.get("location") ?? (answer.status === 202 ? text : "");
+        const isLetIn = answer.status !== 403 && !leadsTo.includes("/auth/login");
+        if (isLetIn !== (holder !== undefined && allows(holder, permission))) wrong.push(`${name}: ${how} of /${path} answered ${answer.status}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { button, figure, reachEstimate } from "../support/wizard.ts";
+
+const PAGES = ["Visitors sign in with e-mail and connect a wallet.", "A dashboard with 5 charts; users sign in to see it."];
+
+const total = async (page: Page) => Number(((await figure(page).locator("strong").textContent()) ?? "").replace(/[$,]/g, ""));
+
+/** Gets an estimate and opens the page behind its link. */
+async function openQuote(page: Page, email: string): Promise<number> {
+  await reachEstimate(page, PAGES, email);
+  await button(page, "Estimate").click();
+  await expect(page.getByText(`We have sent the link to ${email}.`)).toBeVisible();
+  const shown = await total(page);
+  const link = await page.getByRole("link", { name: "Open it" }).getAttribute("href");
+  await page.goto(link ?? "");
+  return shown;
+}
+
+test("the estimate has a link of its own, with the same figure, and a PDF", async ({ page }) => {
+  const shown = await openQuote(page, "link@example.com");
+  expect(await total(page)).toBe(shown);
+  await expect(page).toHaveTitle("Orbweave | Quote");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  const answer = await page.request.get(`${page.url()}/estimate.pdf`);
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("a reload sends nothing twice, and a changed answer is another version of the same quote", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && request.url().endsWith("/api/quotes") && sent.push(request.postData() ?? ""));
+  await reachEstimate(page, PAGES, "again@example.com");
+  await button(page, "Estimate").click();
+  const link = page.getByRole("link", { name: "Open it" });
+  await expect(link).toBeVisible();
+  const before = await link.getAttribute("href");
+  await page.reload();
+  await button(page, "Get a Quote").first().click();
+  await expect(link).toHaveAttribute("href", before ?? "");
+  expect(sent).toHaveLength(1);
+  await button(page, "Change my answers").click();
+  await page.getByLabel("Page no 1").fill("A page with one form.");
+  await button(page, "Next page").click();
+  await button(page, "Next").click();
+  await button(page, "Estimate").click();
+  await expect(link).toHaveAttribute("href", before ?? "");
+  expect(sent).toHaveLength(2);
+  await page.goto(before ?? "");
+  await expect(page.getByRole("heading", { name: "Versions" })).toBeVisible();
+});
+
+test("an estimate that cannot be kept says so and is kept on the next try", async ({ page }) => {
+  await page.route("**/api/quotes", (route) => route.fulfill({ status: 503, json: { error: "later" } }), { times: 1 });
+  await reachEstimate(page, PAGES, "retry@example.com");
+  await button(page, "Estimate").click();
+  await expect(page.getByText("We could not keep this estimate just now.")).toBeVisible();
+  await button(page, "Try again").click();
+  await expect(page.getByRole("link", { name: "Open it" })).toBeVisible();
+});
+
+test("what if: options and pages move the figure, and a new version keeps it", async ({ page }) => {
+  const shown = await openQuote(page, "whatif@example.com");
+  // Chosen as the scripts are only being fetched: the figure follows all the same.
+  await page.getByLabel("Deployment").focus();
+  await page.getByLabel("Deployment").selectOption("No Deployment");
+  await expect.poll(() => total(page)).toBe(shown - 100);
+  await expect(button(page, "Accept this estimate")).toBeDisabled();
+  await page.getByRole("checkbox", { name: /Page no 2/ }).uncheck();
+  await expect.poll(() => total(page)).toBeLessThan(shown - 100);
+  const changed = await total(page);
+  await button(page, "Put it back").click();
+  expect(await total(page)).toBe(shown);
+  await page.getByLabel("Deployment").selectOption("No Deployment");
+  await page.getByRole("checkbox", { name: /Page no 2/ }).uncheck();
+  await expect.poll(() => total(page)).toBe(changed);
+  await button(page, "Save as a new version").click();
+  await expect(page.getByRole("heading", { name: "Versions" })).toBeVisible();
+  await page.reload();
+  expect(await total(page)).toBe(changed);
+});
+
+test("it is accepted at the chosen speed, once, and then stands still", async ({ page }) => {
+  const shown = await openQuote(page, "accept@example.com");
+  await page.getByRole("radio", { name: /Express/ }).check();
+  await button(page, "Accept this estimate").click();
+  await expect(page.getByText(/Accepted on/)).toBeVisible();
+  expect(await total(page)).toBe(Math.floor(shown * 150 + 0.5) / 100);
+  await expect(button(page, "Accept this estimate")).toHaveCount(0);
+  await expect(page.getByLabel("Deployment")).toBeDisabled();
+});
+
+test("it can be changed and accepted before any script has come", async ({ browser, page }) => {
+  await openQuote(page, "plain@example.com");
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(page.url());
+  await plain.getByLabel("Security").selectOption("Basic Security measures");
+  await button(plain, "Save as a new version").click();
+  await expect(plain.getByRole("heading", { name: "Versions" })).toBeVisible();
+  await button(plain, "Accept this estimate").click();
+  await expect(plain.getByText(/Accepted on/)).toBeVisible();
+});
+
+test("a link that is not complete is told so", async ({ page }) => {
+  const answer = await page.goto("/quote/nothing-here");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+for (const [width, colorScheme] of [[390, "light"], [1280, "dark"]] as const) {
+  test(`nothing to object to at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await openQuote(page, `axe${width}@example.com`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  });
+}

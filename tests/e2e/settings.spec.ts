@@ -1,0 +1,149 @@
+import { readFile } from "node:fs/promises";
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { ADMIN, signIn } from "../support/office.ts";
+import { dataFolder, startApp, type RunningApp } from "../support/running-app.ts";
+
+/** What is changed here is on every page: not for the app that the other tests look at. */
+test.describe.configure({ mode: "serial" });
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let app: RunningApp;
+
+test.beforeAll(async () => {
+  folder = await dataFolder();
+  app = await startApp({ DATA_DIR: folder.path, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+});
+
+test.afterAll(async () => {
+  await app.stop();
+  await folder[Symbol.asyncDispose]();
+});
+
+async function office(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await signIn(page, path);
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  return page;
+}
+
+const toast = (page: Page) => page.locator(".toast");
+
+test("contact data is saved once and shown on every page, before and after hydration", async ({ browser }) => {
+  const page = await office(browser, "/admin/settings");
+  const before = await page.request.get("/");
+  await page.getByLabel("Phone").fill("+49 'thirty'");
+  await page.getByLabel("Discord").fill("");
+  await page.getByRole("button", { name: "Save contact data" }).click();
+  await expect(page.getByText("For an apostrophe use ’")).toBeVisible();
+  await expect(page.getByLabel("Phone")).toBeFocused();
+  await expect(page.getByLabel("Discord")).toHaveValue("");
+
+  await page.getByLabel("Phone").fill("+49 30 555001");
+  await page.getByLabel("Contact e-mail").fill("loom@loom.example");
+  await page.getByLabel("Address, second line").fill("10115 Berlin");
+  await page.getByRole("button", { name: "Save contact data" }).click();
+  await expect(toast(page)).toContainText("saved");
+  await expect.poll(async () => (await page.request.get("/")).headers()["etag"], { timeout: 1_000 }).not.toBe(before.headers()["etag"]);
+  for (const path of ["/", "/_.data", "/company", "/company.data", "/company/terms-and-conditions", "/search?q=wallet"]) {
+    const text = await (await page.request.get(path)).text();
+    for (const old of ["+880 2 5550 0142", "+880255500142", "hello@orbweave.example", "Dhaka 1213", "discord.gg"]) expect(text, path).not.toContain(old);
+    expect(text, path).toContain("+49 30 555001");
+  }
+
+  const problems: string[] = [];
+  const visitor = await (await browser.newContext({ baseURL: app.url })).newPage();
+  visitor.on("pageerror", (error) => problems.push(error.message));
+  visitor.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  for (const path of ["/", "/company", "/company/book-a-call"]) {
+    await visitor.goto(path);
+    await visitor.mouse.move(50, 50);
+    await expect(visitor.locator("html")).toHaveAttribute("data-hydrated", "");
+    const footer = visitor.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: "+49 30 555001" })).toHaveAttribute("href", "tel:+4930555001");
+    await expect(footer).toContainText("10115 Berlin");
+    await expect(footer.getByRole("link", { name: "Email (opens" })).toHaveAttribute("href", "mailto:loom@loom.example");
+    await expect(footer.getByRole("link", { name: /Discord/ })).toHaveCount(0);
+  }
+  await expect(visitor.getByRole("main").getByRole("link", { name: "Write to us" })).toHaveAttribute("href", "mailto:loom@loom.example");
+  expect(problems).toEqual([]);
+});
+
+test("business hours are refused with a sentence at the day, and kept once they are right", async ({ browser }) => {
+  const page = await office(browser, "/admin/settings/hours");
+  await page.getByLabel("Time zone").selectOption("Europe/Berlin");
+  await page.getByRole("button", { name: "Add hours on Friday" }).click();
+  await page.getByLabel("Friday from").fill("14:00");
+  await page.getByLabel("Friday until").fill("09:00");
+  await page.getByRole("button", { name: "Add a day off" }).click();
+  await page.getByLabel("Day off").fill("2026-12-25");
+  await page.getByRole("button", { name: "Save business hours" }).click();
+  await expect(page.getByText("A day ends after it has begun.")).toBeVisible();
+  await expect(page.getByLabel("Friday from")).toBeFocused();
+  await page.getByLabel("Friday until").fill("16:30");
+  await page.getByRole("button", { name: "Save business hours" }).click();
+  await expect(toast(page)).toContainText("saved");
+  await page.reload();
+  await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Berlin");
+  await expect(page.getByLabel("Friday until")).toHaveValue("16:30");
+  await expect(page.getByLabel("Day off")).toHaveValue("2026-12-25");
+});
+
+test("a price book is tried out, published after a question, and not over somebody else's", async ({ browser }) => {
+  const first = await office(browser, "/admin/settings/prices");
+  const second = await office(browser, "/admin/settings/prices");
+  const backend = (page: Page) => page.getByLabel("Backend", { exact: true });
+  await backend(first).fill("80.5");
+  await first.getByRole("button", { name: "Preview" }).click();
+  await expect(first.getByText("Whole number from 0 to 10,000, please.")).toBeVisible();
+  await backend(first).fill("80");
+  await backend(second).fill("60");
+  await first.getByRole("button", { name: "Preview" }).click();
+  await expect(first.getByRole("status").filter({ hasText: "would come to" })).toContainText("Nothing is saved");
+  await expect(first.getByText("Version 1, which came with the software.")).toBeVisible();
+  await first.getByRole("button", { name: "Publish as version 2" }).click();
+  await first.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  await expect(toast(first)).toContainText("Version 2 is published");
+  await expect(first.getByRole("button", { name: "Publish as version 3" })).toBeVisible();
+
+  await expect(second.getByText("has published version 2 since you began")).toBeVisible();
+  await second.getByRole("button", { name: "Publish as version 2" }).click();
+  await second.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  await expect(second.getByText("Your numbers are still here")).toBeVisible();
+  await expect(backend(second)).toHaveValue("60");
+  await second.getByRole("button", { name: "Keep my numbers for version 3" }).click();
+  await second.getByRole("button", { name: "Publish as version 3" }).click();
+  await second.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  await expect(toast(second)).toContainText("Version 3 is published");
+  await expect(second.getByText(/^Version 3, published by /)).toBeVisible();
+});
+
+test("mail says where it stands", async ({ browser }) => {
+  const page = await office(browser, "/admin/settings/mail");
+  await page.getByRole("button", { name: "Check the connection" }).click();
+  await expect(page.getByText("Set SMTP_URL to have them delivered.")).toBeVisible();
+  await page.getByRole("button", { name: "Send test mail" }).click();
+  await expect(toast(page)).toContainText(ADMIN.email);
+});
+
+test("a person's data is looked up, taken along and erased; demo content goes on request", async ({ browser }) => {
+  const page = await office(browser, "/admin/settings/data");
+  const address = "jo@tidepool.example";
+  await page.getByLabel("E-mail address").fill(address);
+  await page.getByRole("button", { name: "Look up" }).click();
+  await expect(page.getByRole("heading", { name: address })).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export as JSON" }).click()]);
+  expect(await readFile(await download.path(), "utf8")).toContain(address);
+  await page.getByLabel("type the address again").fill("somebody@else.example");
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByText("This is not the same address.")).toBeVisible();
+  await page.getByLabel("type the address again").fill(address);
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await expect(toast(page).filter({ hasText: "Erased for good" })).toBeVisible();
+  await page.getByLabel("E-mail address").fill(address);
+  await page.getByRole("button", { name: "Look up" }).click();
+  await expect(page.getByText("Nothing is held about this address.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Remove demo content" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove it" }).click();
+  await expect(toast(page).filter({ hasText: "demo records are removed" })).toBeVisible();
+  await expect(page.getByText("There is no demo content.")).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { io as connect, type Socket } from "socket.io-client";
+import { describe, expect, it } from "vitest";
+import { aPerson, signedIn } from "#features/accounts/account-fixture.ts";
+import { changeAccess } from "#features/accounts/change-access.server.ts";
+import { logOut } from "#features/accounts/end-session.server.ts";
+import { removePerson } from "#features/accounts/remove-person.server.ts";
+import { listenToEvents, type LiveEvent } from "#platform/live-events.server.ts";
+import { recordEvents } from "#platform/write.server.ts";
+import { createHttpServer } from "#server/http-server.ts";
+import { attachLiveUpdates } from "#server/live-updates.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+
+/** The real shell, database and event stream, without routes. Unless told otherwise only events make it look again. */
+async function liveWorld(checkMs = 3_600_000) {
+  const world = await testWorld();
+  const events = listenToEvents(world.url, world.services.log);
+  const services = { ...world.services, events };
+  const { http, io } = createHttpServer({ services, app: async () => async () => new Response(), files: new Map(), isReady: async () => true });
+  attachLiveUpdates({ http, io, services, checkMs });
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const tabs: Socket[] = [];
+  const open = (cookies?: string, headers: Record<string, string> = {}) => {
+    const tab = connect(`${url}/admin`, { forceNew: true, reconnection: false, transports: ["websocket"], extraHeaders: { ...(cookies && { Cookie: cookies }), ...headers } });
+    tabs.push(tab);
+    return tab;
+  };
+  const happens = (type: `${string}.${string}`, kind: string) => recordEvents(services.db, { kind: "system" }, world.clock.now(), [{ type, subject: { kind, id: "1" } }]);
+  return {
+    ...world,
+    services,
+    open,
+    happens,
+    async [Symbol.asyncDispose]() {
+      for (const tab of tabs) tab.disconnect();
+      await io.close();
+      await events.close();
+      await world[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const connected = (tab: Socket) => new Promise<void>((resolve, reject) => void tab.once("connect", resolve).once("connect_error", reject));
+const next = (tab: Socket, name: string) => new Promise<unknown>((resolve) => tab.once(name, resolve));
+
+describe("a tab", () => {
+  it.each([
+    ["no cookie", () => undefined],
+    ["half a cookie", (cookies: string) => cookies.split(".")[0]],
+  ])("with %s is refused", async (_, cookiesOf) => {
+    await using live = await liveWorld();
+    const { cookies } = await signedIn(live, await aPerson(live));
+    await expect(connected(live.open(cookiesOf(cookies)))).rejects.toThrow("not signed in");
+  });
+
+  it("of another site is refused, cookie or not", async () => {
+    await using live = await liveWorld();
+    const { cookies } = await signedIn(live, await aPerson(live));
+    await expect(connected(live.open(cookies, { Origin: "https://evil.example" }))).rejects.toThrow();
+  });
+
+  it("hears what its person may see, in order, and nothing else", async () => {
+    await using live = await liveWorld();
+    const admin = await signedIn(live, await aPerson(live));
+    const member = await aPerson(live, { role: "member" });
+    await changeAccess(admin.ctx, { id: member.id, role: "member", areas: ["sales"] });
+    const tab = live.open((await signedIn(live, member)).cookies);
+    await connected(tab);
+    const heard: string[] = [];
+    tab.on("event", (event: LiveEvent) => heard.push(event.type));
+    const last = new Promise<void>((resolve) => void tab.on("event", (event: LiveEvent) => event.type === "quote.won" && resolve()));
+    for (const [type, kind] of [["quote.requested", "quote"], ["ticket.opened", "ticket"], ["setting.changed", "setting"], ["quote.won", "quote"]] as const) await live.happens(type, kind);
+    await last;
+    expect(heard).toEqual(["quote.requested", "quote.won"]);
+  });
+});
+
+describe("who loses access", () => {
+  it("is told and cut off when they are removed, in every tab", async () => {
+    await using live = await liveWorld();
+    const admin = await signedIn(live, await aPerson(live));
+    const member = await aPerson(live, { role: "member" });
+    const { cookies } = await signedIn(live, member);
+    const tabs = [live.open(cookies), live.open(cookies)];
+    await Promise.all(tabs.map(connected));
+    const ended = Promise.all(tabs.flatMap((tab) => [next(tab, "ended"), next(tab, "disconnect")]));
+    await removePerson(admin.ctx, { id: member.id });
+    await ended;
+    await expect(connected(live.open(cookies))).rejects.toThrow("not signed in");
+  });
+
+  it("is cut off when they log out, and nobody else is", async () => {
+    await using live = await liveWorld();
+    const person = await aPerson(live);
+    const [here, elsewhere] = [await signedIn(live, person), await signedIn(live, person)];
+    const [tab, other] = [live.open(here.cookies), live.open(elsewhere.cookies)];
+    await Promise.all([connected(tab), connected(other)]);
+    const ended = next(tab, "ended");
+    await logOut(live.services, here.cookies, "");
+    await ended;
+    expect(other.connected).toBe(true);
+  });
+
+  it("hears of a lost role, and nothing of what follows it", async () => {
+    await using live = await liveWorld();
+    const admin = await signedIn(live, await aPerson(live));
+    const second = await signedIn(live, await aPerson(live));
+    const [tab, witness] = [live.open(second.cookies), live.open(admin.cookies)];
+    await Promise.all([connected(tab), connected(witness)]);
+    const heard: string[] = [];
+    tab.on("event", (event: LiveEvent) => heard.push(event.type));
+    const over = new Promise<void>((resolve) => void witness.on("event", (event: LiveEvent) => event.type === "setting.changed" && resolve()));
+    await changeAccess(admin.ctx, { id: second.staff.personId, role: "member", areas: [] });
+    await live.happens("setting.changed", "setting");
+    await over;
+    expect(heard).toEqual(["person.access_changed"]);
+    expect(tab.connected).toBe(true);
+  });
+
+  it("is cut off when their session runs out, without any event", async () => {
+    await using live = await liveWorld(20);
+    const { cookies } = await signedIn(live, await aPerson(live));
+    const tab = live.open(cookies);
+    await connected(tab);
+    const ended = next(tab, "ended");
+    live.clock.advance(30 * 60_000);
+    await ended;
+  });
+});
