@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { BRAND } from "#content/brand.ts";
+import { useContact } from "#features/settings/use-contact.ts";
 import { ErrorPage, type ErrorFacts } from "#ui/site/error-page.tsx";
 
 /** Only what a visitor may know: a thrown answer says what it is, anything else is ours to mend. */
@@ -12,7 +12,7 @@ export function errorFacts(error: unknown): ErrorFacts {
 export function RootError() {
   return (
     <main className="wrap">
-      <ErrorPage {...errorFacts(useRouteError())} supportEmail={BRAND.contact.supportEmail} />
+      <ErrorPage {...errorFacts(useRouteError())} supportEmail={useContact().supportEmail} />
     </main>
   );
 }

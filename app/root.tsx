@@ -2,7 +2,8 @@ import { useEffect, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { PAGE_VIEW_SCRIPT } from "#features/analytics/page-views.ts";
-import { publicOrigin, requestInfoContext } from "#platform/request-context.server.ts";
+import { contactOf } from "#features/settings/contact.server.ts";
+import { publicOrigin, requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
 import displayFont from "#ui/fonts/bricolage-grotesque.woff2?url";
 import textFont from "#ui/fonts/instrument-sans.woff2?url";
 import { YEAR_SCRIPT } from "#ui/site/site-footer.tsx";
@@ -18,8 +19,9 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: publicOrigin(context), nonce: context.get(requestInfoContext)?.nonce };
+export async function loader({ context }: Route.LoaderArgs) {
+  const origin = publicOrigin(context);
+  return { origin, nonce: context.get(requestInfoContext)?.nonce, contact: await contactOf(context.get(servicesContext)) };
 }
 
 /** Nothing in it changes while a visitor is here. */

@@ -5,19 +5,24 @@ export const BRAND = {
   /** Shown in search results for the home page, and the default description elsewhere. */
   description: "Orbweave is an R&D software firm building next-generation web ecosystems with blockchain, Web3 and AI. Get a priced estimate in minutes.",
   promise: "Technology you can trust. We aim to revolutionise the future with blockchain and AI.",
-  contact: {
-    address: {
-      title: "Virtual office",
-      lines: ["Road 27, Banani", "Dhaka 1213, Bangladesh"],
-      street: "Road 27, Banani",
-      city: "Dhaka",
-      postalCode: "1213",
-      country: "BD",
-    },
-    supportEmail: "support@orbweave.example",
-    contactEmail: "hello@orbweave.example",
-    phone: "+880 2 5550 0142",
+  currency: "USD",
+} as const;
+
+/**
+ * How to reach the firm, until somebody saves other facts under Settings. A running server looks for these very strings in
+ * the prerendered pages and puts the saved ones in their place: so no two are alike, and none occurs in other words.
+ */
+export const CONTACT = {
+  address: {
+    title: "Virtual office",
+    lines: ["Road 27, Banani", "Dhaka 1213, Bangladesh"],
+    /** For sentences that speak of the place. They are words, and stay as they are when the address is changed. */
+    city: "Dhaka",
   },
+  supportEmail: "support@orbweave.example",
+  contactEmail: "hello@orbweave.example",
+  phone: "+880 2 5550 0142",
+  /** The one with the envelope follows the contact address. */
   socials: [
     { name: "Facebook", icon: "facebook", href: "https://www.facebook.com/orbweave.example" },
     { name: "LinkedIn", icon: "linkedin", href: "https://www.linkedin.com/company/orbweave-example" },
@@ -25,5 +30,4 @@ export const BRAND = {
     { name: "X", icon: "x", href: "https://x.com/orbweave_example" },
     { name: "Discord", icon: "discord", href: "https://discord.gg/orbweave-example" },
   ],
-  currency: "USD",
 } as const;

@@ -14,7 +14,9 @@ const originOf = (value: string) => (URL.canParse(value) ? new URL(value).origin
  */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
   if (origin === undefined) return true;
-  return originOf(origin) === publicUrl || originOf(origin) === originOf(`http://${host}`);
+  if (originOf(origin) === publicUrl) return true;
+  // On a machine of one's own, under any of its names. Once the address is public, only that one counts.
+  return !publicUrl.startsWith("https:") && originOf(origin) === originOf(`http://${host}`);
 }
 
 export function attachRealtime(http: HttpServer, publicUrl: string): Server {

@@ -1,4 +1,4 @@
-import { BRAND } from "#content/brand.ts";
+import { BRAND, CONTACT } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
@@ -16,7 +16,7 @@ export const page: DocumentPage = {
       heading: "How to read one when it is here",
       paragraphs: [
         "Each report names the commit that was read, the people who read it, and what was out of scope. Findings carry a severity, the reasoning behind it and what became of it. A report describes one state of the code on one day; a later commit is a different contract.",
-        `The SHA-256 hash beside each report is that of the file itself. If the copy you were sent gives another hash, it is another document: please tell us at [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}).`,
+        `The SHA-256 hash beside each report is that of the file itself. If the copy you were sent gives another hash, it is another document: please tell us at [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}).`,
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { BRAND } from "#content/brand.ts";
+import { BRAND, CONTACT } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
@@ -16,7 +16,7 @@ export const page: DocumentPage = {
     {
       heading: "Nothing to read yet",
       paragraphs: [
-        `No article has been published so far. Until one appears, the service pages carry the same kind of detail: how the weeks run, what can go wrong, and a worked estimate for each. If you would like us to write about something, tell us at [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}).`,
+        `No article has been published so far. Until one appears, the service pages carry the same kind of detail: how the weeks run, what can go wrong, and a worked estimate for each. If you would like us to write about something, tell us at [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}).`,
       ],
     },
   ],

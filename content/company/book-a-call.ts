@@ -1,9 +1,9 @@
-import { BRAND } from "#content/brand.ts";
+import { BRAND, CONTACT } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
   headline: "Talk to the people who would build it",
-  lede: `Write to [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}) with two or three times that suit you and your time zone. An engineer answers, not a sales desk.`,
+  lede: `Write to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}) with two or three times that suit you and your time zone. An engineer answers, not a sales desk.`,
   description: `Book a call with an engineer at ${BRAND.name}: a 30-minute introduction, a 60-minute scoping session, or 45 minutes to scope an audit.`,
   sections: [
     {

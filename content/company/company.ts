@@ -1,7 +1,7 @@
-import { BRAND } from "#content/brand.ts";
+import { BRAND, CONTACT } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
-const { address, contactEmail } = BRAND.contact;
+const { address, contactEmail } = CONTACT;
 
 export const page: DocumentPage = {
   headline: "A software firm that shows its working",

@@ -1,9 +1,9 @@
-import { BRAND } from "#content/brand.ts";
+import { BRAND, CONTACT } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
   headline: "Hire from our team, openly",
-  lede: `Some clients end a project wanting to keep a person. That can be arranged, with the person’s knowledge and on written terms. Write to [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}).`,
+  lede: `Some clients end a project wanting to keep a person. That can be arranged, with the person’s knowledge and on written terms. Write to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}).`,
   description: `How an employer can take over a person or a role from ${BRAND.name}’s team: what to send, notice within 30 days, consent and the transfer fee.`,
   sections: [
     {

@@ -1,7 +1,7 @@
-import { BRAND } from "#content/brand.ts";
+import { BRAND, CONTACT } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
-const { address, supportEmail } = BRAND.contact;
+const { address, supportEmail } = CONTACT;
 
 export const page: DocumentPage = {
   headline: "What we know about you, why, and for how long",

@@ -1,7 +1,7 @@
-import { BRAND } from "#content/brand.ts";
+import { BRAND, CONTACT } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
-const { address, contactEmail, supportEmail } = BRAND.contact;
+const { address, contactEmail, supportEmail } = CONTACT;
 
 export const page: DocumentPage = {
   headline: "Terms for using this site and its estimates",

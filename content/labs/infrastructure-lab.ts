@@ -1,4 +1,4 @@
-import { BRAND } from "#content/brand.ts";
+import { CONTACT } from "#content/brand.ts";
 import type { LabPage } from "#content/page-types.ts";
 
 export const page: LabPage = {
@@ -103,7 +103,7 @@ export const page: LabPage = {
   takePart: [
     {
       name: "Submit a workload",
-      detail: `Send contracts, block range and queries that hurt in your product to [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}). Anonymised, they may become the next fixed workload.`,
+      detail: `Send contracts, block range and queries that hurt in your product to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}). Anonymised, they may become the next fixed workload.`,
     },
     {
       name: "Rerun and report",

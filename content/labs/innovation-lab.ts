@@ -1,4 +1,4 @@
-import { BRAND } from "#content/brand.ts";
+import { CONTACT } from "#content/brand.ts";
 import type { LabPage } from "#content/page-types.ts";
 
 export const page: LabPage = {
@@ -101,7 +101,7 @@ export const page: LabPage = {
     {
       name: "Bring a bet",
       detail:
-        `Send one page in the format above to [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}). If it suits the lab we schedule it at the fixed price of two people for ten days, and you own the result.`,
+        `Send one page in the format above to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}). If it suits the lab we schedule it at the fixed price of two people for ten days, and you own the result.`,
     },
     {
       name: "Co-fund an open one",

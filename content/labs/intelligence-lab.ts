@@ -1,4 +1,4 @@
-import { BRAND } from "#content/brand.ts";
+import { CONTACT } from "#content/brand.ts";
 import type { LabPage } from "#content/page-types.ts";
 
 export const page: LabPage = {
@@ -107,7 +107,7 @@ export const page: LabPage = {
   takePart: [
     {
       name: "Annotate",
-      detail: `Write to [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}) and say which kinds of Bangla or English you read. Work is paid hourly, never per item, so care is not penalised. Training and a say in the guidelines are included.`,
+      detail: `Write to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}) and say which kinds of Bangla or English you read. Work is paid hourly, never per item, so care is not penalised. Training and a say in the guidelines are included.`,
     },
     {
       name: "Contribute hard cases",

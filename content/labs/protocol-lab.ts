@@ -1,4 +1,4 @@
-import { BRAND } from "#content/brand.ts";
+import { CONTACT } from "#content/brand.ts";
 import type { LabPage } from "#content/page-types.ts";
 
 export const page: LabPage = {
@@ -98,7 +98,7 @@ export const page: LabPage = {
     {
       name: "Challenge a claim",
       detail:
-        `Send a trace or a parameter set that breaks a property we state to [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}). Confirmed counterexamples are credited by name in the report.`,
+        `Send a trace or a parameter set that breaks a property we state to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}). Confirmed counterexamples are credited by name in the report.`,
     },
     {
       name: "Bring a mechanism",

@@ -1,4 +1,4 @@
-import { BRAND } from "#content/brand.ts";
+import { BRAND, CONTACT } from "#content/brand.ts";
 import type { OfferingPage } from "#content/page-types.ts";
 
 export const page: OfferingPage = {
@@ -44,7 +44,7 @@ export const page: OfferingPage = {
       when: "Before",
       title: "Scoping",
       detail:
-        `Write to [${BRAND.contact.contactEmail}](mailto:${BRAND.contact.contactEmail}) with the repository and commit, or [book an audit scoping call](/company/book-a-call). We measure the code, ask about documentation and quote.`,
+        `Write to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}) with the repository and commit, or [book an audit scoping call](/company/book-a-call). We measure the code, ask about documentation and quote.`,
     },
     {
       when: "Week 1",

@@ -28,7 +28,7 @@ async function fill(url: string): Promise<void> {
   await migrateDatabase(url, "db/migrations");
   const database = openDatabase(url, createLog("silent"));
   await ensureFirstAdmin({ config: loadConfig({}), db: database.db });
-  await loadDemoWorld(database.db);
+  await loadDemoWorld(database.db, new Date());
   await database.close();
 }
 

@@ -63,7 +63,7 @@ describe("a file that is no whole backup", () => {
   ])("is refused: %s", async (_name, content) => {
     const damaged = fixture.path("damaged.tar.gz");
     writeFileSync(damaged, content());
-    await expectRefused(fixture.restore(target, damaged, migrations, true), /is damaged, cut short or not a backup|is empty/);
+    await expectRefused(fixture.restore(target, damaged, migrations, true), /is damaged|is empty/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { BRAND } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
+import { useContact } from "#features/settings/use-contact.ts";
 import { familyOf, slugOf } from "./family-of.ts";
 import { Hero, Paragraphs, Points, Section } from "./page-parts.tsx";
 
@@ -17,11 +18,12 @@ const WRITE_TO_US = new Set(["/company/book-a-call", "/company/hire-our-team", "
 
 /** Company, career and the legal pages. */
 export function DocumentView({ page, path }: DocumentProps) {
+  const { contactEmail } = useContact();
   return (
     <>
       <Hero kind={kindOf(path)} headline={page.headline} lede={page.lede} slug={slugOf(path)} family={familyOf(path)}>
         {WRITE_TO_US.has(path) && (
-          <a className="button" href={`mailto:${BRAND.contact.contactEmail}`}>
+          <a className="button" href={`mailto:${contactEmail}`}>
             Write to us
           </a>
         )}

@@ -1,8 +1,9 @@
+import type { ContactFacts } from "#features/settings/contact-facts.ts";
 import { organization } from "./page-meta.ts";
 import { getDocument } from "./pages.server.ts";
 
-export function loadDocument(address: string, origin: string) {
+export function loadDocument(address: string, origin: string, contact: ContactFacts) {
   const path = address.replace(/\/$/, "");
   const page = getDocument(path);
-  return { page, path, meta: { path, description: page.description, origin, graph: [organization(origin)] } };
+  return { page, path, meta: { path, description: page.description, origin, graph: [organization(origin, contact)] } };
 }

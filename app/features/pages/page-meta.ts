@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { PUBLIC_PAGES } from "#content/site-map.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
+import type { ContactFacts } from "#features/settings/contact-facts.ts";
 
 interface PageFacts {
   readonly path: string;
@@ -51,8 +52,7 @@ export function pageMeta({ path, description, origin, graph = [] }: PageFacts): 
   ];
 }
 
-export function organization(origin: string) {
-  const { address, contactEmail, phone } = BRAND.contact;
+export function organization(origin: string, { address, contactEmail, phone, socials }: ContactFacts) {
   return {
     "@type": "Organization",
     "@id": `${origin}/#organization`,
@@ -62,14 +62,8 @@ export function organization(origin: string) {
     description: BRAND.description,
     email: contactEmail,
     telephone: phone,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: address.street,
-      addressLocality: address.city,
-      postalCode: address.postalCode,
-      addressCountry: address.country,
-    },
-    sameAs: BRAND.socials.map((social) => social.href).filter((href) => href.startsWith("https:")),
+    address: address.lines.join(", "),
+    sameAs: socials.map((social) => social.href).filter((href) => href.startsWith("https:")),
   };
 }
 

@@ -1,10 +1,11 @@
 import { DocumentView } from "#features/pages/document-view.tsx";
 import { loadDocument } from "#features/pages/load-document.server.ts";
 import { pageMeta } from "#features/pages/page-meta.ts";
-import { publicOrigin } from "#platform/request-context.server.ts";
+import { contactOf } from "#features/settings/contact.server.ts";
+import { publicOrigin, servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/document";
 
-export const loader = ({ url, context }: Route.LoaderArgs) => loadDocument(url.pathname, publicOrigin(context));
+export const loader = async ({ url, context }: Route.LoaderArgs) => loadDocument(url.pathname, publicOrigin(context), await contactOf(context.get(servicesContext)));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 

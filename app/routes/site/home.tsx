@@ -4,17 +4,19 @@ import { HomeView } from "#features/pages/home-view.tsx";
 import { organization, pageMeta } from "#features/pages/page-meta.ts";
 import { relatedPages } from "#features/pages/related.server.ts";
 import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
-import { publicOrigin } from "#platform/request-context.server.ts";
+import { contactOf } from "#features/settings/contact.server.ts";
+import { publicOrigin, servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/home";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const origin = publicOrigin(context);
+  const contact = await contactOf(context.get(servicesContext));
   const { estimate, ...words } = HOME;
   return {
     words: { ...words, estimate: { heading: estimate.heading, steps: estimate.steps } },
     estimate: workEstimate(estimate.example),
     related: relatedPages(["/blogs", "/career", "/audits"]),
-    meta: { path: "/", description: BRAND.description, origin, graph: [organization(origin)] },
+    meta: { path: "/", description: BRAND.description, origin, graph: [organization(origin, contact)] },
   };
 }
 

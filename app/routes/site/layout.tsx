@@ -7,6 +7,9 @@ import { usePageViews } from "#features/analytics/page-views.ts";
 import { footerInfo } from "#features/pages/footer-info.ts";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { QuoteOpener } from "#features/quotes/quote-opener.tsx";
+import { SupportLauncher } from "#features/tickets/widget/support-launcher.tsx";
+import { TicketOpener } from "#features/tickets/widget/ticket-opener.tsx";
+import { useContact } from "#features/settings/use-contact.ts";
 import { ScrollTop } from "#ui/scroll-top.tsx";
 import { ErrorPage } from "#ui/site/error-page.tsx";
 import { SiteFooter } from "#ui/site/site-footer.tsx";
@@ -19,30 +22,34 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const path = useLocation().pathname.replace(/(?<=.)\/$/, "");
   const { main, announced } = usePageChange(path);
   const { state } = useNavigation();
+  const contact = useContact();
   usePageViews(path);
   return (
     <QuoteOpener>
-      <a className="skip-link" href="#main">
-        Skip to the content
-      </a>
-      <SiteHeader brandName={BRAND.name} items={NAVIGATION} path={path} action={<QuoteButton className="button button--small" />} />
-      <main id="main" tabIndex={-1} ref={main}>
-        {children}
-      </main>
-      <SiteFooter
-        brandName={BRAND.name}
-        promise={BRAND.promise}
-        info={footerInfo(BRAND.contact)}
-        socials={BRAND.socials}
-        items={NAVIGATION}
-        endItems={FOOTER_NAVIGATION}
-      />
-      {state !== "idle" && <div className="progress" role="progressbar" aria-label="Loading the page" />}
-      <p className="visually-hidden" role="status">
-        {announced}
-      </p>
-      <ScrollTop />
-      <Toasts />
+      <TicketOpener>
+        <a className="skip-link" href="#main">
+          Skip to the content
+        </a>
+        <SiteHeader brandName={BRAND.name} items={NAVIGATION} path={path} action={<QuoteButton className="button button--small" />} />
+        <main id="main" tabIndex={-1} ref={main}>
+          {children}
+        </main>
+        <SiteFooter
+          brandName={BRAND.name}
+          promise={BRAND.promise}
+          info={footerInfo(contact)}
+          socials={contact.socials}
+          items={NAVIGATION}
+          endItems={FOOTER_NAVIGATION}
+        />
+        {state !== "idle" && <div className="progress" role="progressbar" aria-label="Loading the page" />}
+        <p className="visually-hidden" role="status">
+          {announced}
+        </p>
+        <SupportLauncher />
+        <ScrollTop />
+        <Toasts />
+      </TicketOpener>
     </QuoteOpener>
   );
 }
@@ -62,7 +69,7 @@ export function ErrorBoundary() {
     <Frame>
       <title>{facts.status === 404 ? `${BRAND.name} | Not found` : `${BRAND.name} | Error ${facts.status}`}</title>
       <div className="wrap">
-        <ErrorPage {...facts} supportEmail={BRAND.contact.supportEmail} />
+        <ErrorPage {...facts} supportEmail={useContact().supportEmail} />
       </div>
     </Frame>
   );

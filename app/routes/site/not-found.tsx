@@ -1,6 +1,7 @@
 import { BRAND } from "#content/brand.ts";
 import { notFound } from "#features/pages/not-found.server.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
+import { useContact } from "#features/settings/use-contact.ts";
 import { ErrorPage } from "#ui/site/error-page.tsx";
 import type { Route } from "./+types/not-found";
 
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Not foun
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <ErrorPage status={404} {...loaderData} supportEmail={BRAND.contact.supportEmail} />
+      <ErrorPage status={404} {...loaderData} supportEmail={useContact().supportEmail} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ export interface ErrorFacts {
 
 function words(status: number): { readonly title: string; readonly text: string } {
   if (status === 404) return { title: "This thread leads nowhere", text: "There is no page at this address. It may have moved, or the link has a typing error." };
+  if (status === 403) return { title: "This door is not yours", text: "Your role does not include this page. Somebody who manages people here can change that." };
   if (status < 500) return { title: "That does not work here", text: "This address does not take what was sent to it. Please go back and try another way." };
   return { title: "Something snapped on our side", text: "The page could not be made. It is not your doing, and we have a record of it. Trying again in a moment often helps." };
 }
@@ -43,7 +44,7 @@ export function SearchForm({ query = "" }: { readonly query?: string }) {
   );
 }
 
-export function ErrorPage({ status, path, suggestions, supportEmail }: ErrorFacts & { readonly supportEmail: string }) {
+export function ErrorPage({ status, path, suggestions, supportEmail }: ErrorFacts & { /** Empty when it is not known. */ readonly supportEmail: string }) {
   const { title, text } = words(status);
   return (
     <div className="error-page">
@@ -56,7 +57,13 @@ export function ErrorPage({ status, path, suggestions, supportEmail }: ErrorFact
         <SearchForm />
         <Suggestions suggestions={suggestions} />
         <p>
-          <Link to="/">Go to the home page</Link>, or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          <Link to="/">Go to the home page</Link>
+          {supportEmail && (
+            <>
+              , or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            </>
+          )}
+          .
         </p>
       </div>
     </div>

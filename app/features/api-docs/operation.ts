@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { errorSchema } from "./answer-schemas.ts";
+
+export interface Operation {
+  readonly method: "get" | "post" | "put";
+  /** As OpenAPI writes it, with `{token}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** As JSON, and where files may come with it as a form too. */
+  readonly body?: { readonly schema: z.ZodType; readonly takesFiles?: boolean };
+  readonly answers: Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodType }>>;
+  /** Besides 400 for what cannot be read. */
+  readonly refusals?: Readonly<Record<number, string>>;
+}
+
+const jsonSchema = (schema: z.ZodType, io: "input" | "output") => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+};
+
+const FILES = { type: "array", maxItems: 5, items: { type: "string", format: "binary" }, description: "Up to 5 files of at most 10 MB each." };
+
+function withFiles(schema: ReturnType<typeof jsonSchema>) {
+  return { ...schema, properties: { ...schema.properties, files: FILES } };
+}
+
+function requestBody({ schema, takesFiles = false }: NonNullable<Operation["body"]>) {
+  const json = jsonSchema(schema, "input");
+  return { required: true, content: { "application/json": { schema: json }, ...(takesFiles && { "multipart/form-data": { schema: withFiles(json) } }) } };
+}
+
+const content = (schema: z.ZodType) => ({ "application/json": { schema: jsonSchema(schema, "output") } });
+
+const parameters = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+
+/** How one operation stands in the document. */
+export function describeOperation({ method, path, summary, description, body, answers, refusals = {} }: Operation) {
+  const refused = { ...(body && { 400: "Something is missing or wrong." }), ...refusals };
+  const named = parameters(path);
+  return {
+    operationId: `${method} ${path}`.replaceAll(/[^a-z]+(\w?)/gi, (_, next: string) => next.toUpperCase()),
+    summary,
+    ...(description !== undefined && { description }),
+    ...(named.length > 0 && { parameters: named }),
+    ...(body && { requestBody: requestBody(body) }),
+    responses: {
+      ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, { description: answer.description, ...(answer.schema && { content: content(answer.schema) }) }])),
+      ...Object.fromEntries(Object.entries(refused).map(([status, sentence]) => [status, { description: sentence, content: content(errorSchema) }])),
+    },
+  };
+}

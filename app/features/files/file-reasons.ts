@@ -1,0 +1,26 @@
+import { ACCEPTED_WORDS, MAX_FILES } from "./accepted-files.ts";
+
+/** Why a file is not taken: the status and the sentence for it, in one place. */
+export const FILE_REASONS = {
+  too_many: [400, () => `Please attach at most ${MAX_FILES} files.`],
+  empty: [400, (name: string) => `“${name}” is empty. Please choose it again.`],
+  too_large: [413, (name: string) => `“${name}” is larger than 10 MB. Please send a smaller one.`],
+  wrong_type: [415, (name: string) => `“${name}” is not a kind of file that we take. Please send ${ACCEPTED_WORDS}.`],
+  active: [415, (name: string) => `“${name}” contains macros or a script. Please send it without them, or as a PDF.`],
+  unreadable: [415, (name: string) => `“${name}” seems to be damaged. Please check that it opens on your computer, and send it again.`],
+  too_many_pixels: [413, (name: string) => `“${name}” has more pixels than we can read. Please make the picture smaller.`],
+  no_room: [507, () => "We cannot take any more files at the moment. Please send your message without them, and we will find another way."],
+} as const satisfies Readonly<Record<string, readonly [status: number, sentence: (name: string) => string]>>;
+
+export type FileReason = keyof typeof FILE_REASONS;
+
+export interface FileRefusal {
+  readonly reason: FileReason;
+  /** As the sender called it. */
+  readonly name: string;
+}
+
+export function fileSentence({ reason, name }: FileRefusal): readonly [status: number, sentence: string] {
+  const [status, sentence] = FILE_REASONS[reason];
+  return [status, sentence(name)];
+}

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { fileStoreOf } from "#platform/files.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { files } from "#db/schema/files.ts";
+import { MAX_FILES } from "./accepted-files.ts";
+import { type CheckedFile, checkFile, type Upload } from "./check-file.server.ts";
+import type { FileRefusal } from "./file-reasons.ts";
+
+/** Of all files together. A disk that is full takes the database with it. */
+const QUOTA_BYTES = 5 * 1024 ** 3;
+
+/** Its bytes are on disk; its row is the caller's to write, in the transaction of what it belongs to. */
+export type StoredFile = Pick<typeof files.$inferSelect, "id" | "name" | "contentType" | "bytes" | "sha256">;
+
+export type Stored = { readonly ok: true; readonly files: readonly StoredFile[] } | { readonly ok: false; readonly refusal: FileRefusal };
+
+export const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+export const totalBytes = (all: readonly { readonly bytes: number }[]) => all.reduce((sum, { bytes }) => sum + bytes, 0);
+
+async function hasRoom({ db }: Pick<Services, "db">, checked: readonly CheckedFile[]): Promise<boolean> {
+  const [row] = await db.select({ used: sql<string>`coalesce(sum(${files.bytes}), 0)` }).from(files);
+  return Number(row?.used) + checked.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) <= QUOTA_BYTES;
+}
+
+async function store(services: Pick<Services, "config">, { name, contentType, bytes }: CheckedFile): Promise<StoredFile> {
+  const id = randomUUID();
+  await fileStoreOf(services.config).put(id, bytes);
+  return { id, name, contentType, bytes: bytes.byteLength, sha256: sha256Of(bytes) };
+}
+
+/**
+ * Checks all of them, then writes their bytes: a row must never be without. Bytes without a row, after a rollback or a
+ * crash, are removed by the sweep.
+ */
+export async function storeFiles(services: Pick<Services, "db" | "config">, uploads: readonly Upload[]): Promise<Stored> {
+  if (uploads.length > MAX_FILES) return { ok: false, refusal: { reason: "too_many", name: "" } };
+  const checked: CheckedFile[] = [];
+  for (const upload of uploads) {
+    const each = await checkFile(upload);
+    if (!each.ok) return each;
+    checked.push(each.file);
+  }
+  if (checked.length > 0 && !(await hasRoom(services, checked))) return { ok: false, refusal: { reason: "no_room", name: "" } };
+  return { ok: true, files: await Promise.all(checked.map((file) => store(services, file))) };
+}
+
+export async function attachFiles(tx: Tx, stored: readonly StoredFile[], { kind, id }: { readonly kind: string; readonly id: string }, createdAt: Date): Promise<void> {
+  if (stored.length === 0) return;
+  await tx.insert(files).values(stored.map((file) => ({ ...file, subjectKind: kind, subjectId: id, createdAt })));
+}
+
+/** For files that certainly have no row. After a failure nobody knows whether the commit arrived: then they are left to the sweep. */
+export async function removeBytes(services: Pick<Services, "config">, ids: readonly string[]): Promise<void> {
+  const store = fileStoreOf(services.config);
+  await Promise.all(ids.map((id) => store.remove(id)));
+}

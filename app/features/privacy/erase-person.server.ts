@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { erasePayloads } from "#features/activity/erase-payloads.server.ts";
+import { removeBytes } from "#features/files/store-files.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { type Tx, writeAs } from "#platform/write.server.ts";
+import { notes } from "#db/schema/activity.ts";
+import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
+import { people } from "#db/schema/people.ts";
+import { aboutAny, findRecords, isEventAbout, isMailOf } from "./person-records.server.ts";
+
+export type Erased =
+  | { readonly ok: true; readonly records: number; readonly mails: number; readonly fileIds: readonly string[] }
+  | { readonly ok: false; readonly reason: "is_staff" };
+
+export async function isStaff(db: Db | Tx, email: string): Promise<boolean> {
+  const [person] = await db.select({ id: people.id }).from(people).where(sql`lower(${people.email}) = lower(${email})`);
+  return person !== undefined;
+}
+
+/**
+ * Removes everything about a person who wrote to us: records, notes, mails, file rows, and what the log says about them. The entries of
+ * the log stay, without what they said. The bytes of the files are the caller's to remove once this is committed.
+ */
+export function erasePerson(ctx: Ctx, email: string): Promise<Erased> {
+  return writeAs(ctx, "settings", async (tx, record): Promise<Erased> => {
+    if (await isStaff(tx, email)) return { ok: false, reason: "is_staff" };
+    const held = await findRecords(tx, email);
+    const removedMails = await tx.delete(mails).where(isMailOf(held, email)).returning({ id: mails.id });
+    const removedFiles = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
+    await tx.delete(notes).where(aboutAny(notes, held));
+    await erasePayloads(tx, isEventAbout(held, email));
+    for (const { holder, records } of held) if (records.length > 0) await holder.erase(tx, records.map(({ id }) => id));
+    const records = held.reduce((sum, each) => sum + each.records.length, 0);
+    record({ type: "personal_data.erased", subject: { kind: "personal_data", id: "erasure" }, details: { records, mails: removedMails.length, files: removedFiles.length } });
+    return { ok: true, records, mails: removedMails.length, fileIds: removedFiles.map(({ id }) => id) };
+  });
+}
+
+/** The same with the bytes of the files. Should one resist, the daily sweep finds that nothing belongs to it. */
+export async function erasePersonAndFiles(ctx: Ctx, email: string): Promise<Erased> {
+  const erased = await erasePerson(ctx, email);
+  if (erased.ok) await removeBytes(ctx.services, erased.fileIds).catch((error: unknown) => ctx.services.log.error({ err: error }, "files of an erased person are left to the sweep"));
+  return erased;
+}

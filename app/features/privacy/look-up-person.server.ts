@@ -1,0 +1,30 @@
+import { and, isNotNull } from "drizzle-orm";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { events, notes } from "#db/schema/activity.ts";
+import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
+import { isStaff } from "./erase-person.server.ts";
+import { aboutAny, findRecords, isEventAbout, isMailOf } from "./person-records.server.ts";
+
+export interface HeldData {
+  readonly email: string;
+  /** Staff are removed under People, not erased here. */
+  readonly isStaff: boolean;
+  /** What an erasure would take, by kind, without what there is none of. */
+  readonly kinds: readonly { readonly kind: string; readonly count: number }[];
+}
+
+/** How much we hold about a person, before anybody decides what to do with it. */
+export async function lookUpPerson({ services: { db }, actor }: Ctx, email: string): Promise<HeldData> {
+  authorise(actor, "settings");
+  const held = await findRecords(db, email);
+  const counts = [
+    ...held.map(({ holder, records }) => ({ kind: holder.kind, count: records.length })),
+    { kind: "note", count: await db.$count(notes, aboutAny(notes, held)) },
+    { kind: "mail", count: await db.$count(mails, isMailOf(held, email)) },
+    { kind: "file", count: await db.$count(files, aboutAny(files, held)) },
+    { kind: "entry of the activity log", count: await db.$count(events, and(isNotNull(events.payload), isEventAbout(held, email))) },
+  ];
+  return { email, isStaff: await isStaff(db, email), kinds: counts.filter(({ count }) => count > 0) };
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { isEmailAddress } from "#domain/wizard/email-address.ts";
+
+const email = z.string().trim().refine(isEmailAddress, { error: "Please give an e-mail address such as name@example.com." });
+
+/** Whose data it is about. */
+export const personInput = z.object({ email });
+
+/** Typed twice, as nothing brings it back. */
+export const erasureInput = z
+  .object({ email, again: z.string().trim() })
+  .refine(({ email, again }) => email.toLowerCase() === again.toLowerCase(), { path: ["again"], error: "This is not the same address." });

@@ -1,0 +1,39 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { quotesOfPerson } from "#features/quotes/personal-data.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { events, notes } from "#db/schema/activity.ts";
+import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
+import type { PersonalData, PersonalRecord } from "./personal-data.ts";
+
+/** Every capability that keeps something about people who wrote to us. */
+const HOLDERS: readonly PersonalData[] = [quotesOfPerson];
+
+export interface HeldRecords {
+  readonly holder: PersonalData;
+  readonly records: readonly PersonalRecord[];
+}
+
+export function findRecords(db: Db | Tx, email: string): Promise<readonly HeldRecords[]> {
+  return Promise.all(HOLDERS.map(async (holder) => ({ holder, records: await holder.find(db, email) })));
+}
+
+/** Whatever in the table belongs to one of these records. */
+export function aboutAny(table: typeof events | typeof files | typeof mails | typeof notes, held: readonly HeldRecords[]): SQL {
+  const each = held
+    .filter(({ records }) => records.length > 0)
+    .map(({ holder, records }) => and(eq(table.subjectKind, holder.kind), inArray(table.subjectId, records.map(({ id }) => id))));
+  return or(...each) ?? sql`false`;
+}
+
+export const isMailOf = (held: readonly HeldRecords[], email: string): SQL => or(sql`lower(${mails.toAddress}) = lower(${email})`, aboutAny(mails, held)) ?? sql`false`;
+
+/** The whole address: `a@b.co` is not in `ada@b.co`, nor in `a@b.co.uk`. */
+function saysAddress(email: string): SQL {
+  const literal = email.replace(/[!-/:-?[-`{-~]/g, "\\$&");
+  return sql`${events.payload}::text ~* ${`(?<![[:alnum:]._%+-])${literal}(?![[:alnum:]-]|\\.[[:alnum:]])`}`;
+}
+
+/** What the log says about these records, or with this address in it. */
+export const isEventAbout = (held: readonly HeldRecords[], email: string): SQL => or(aboutAny(events, held), saysAddress(email)) ?? sql`false`;

@@ -1,0 +1,94 @@
+import { Form, Link } from "react-router";
+import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
+import type { FieldErrors } from "#ui/admin/forms/form-state.ts";
+import { FormError } from "#ui/admin/forms/form-error.tsx";
+import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import { TextField } from "#ui/admin/forms/text-field.tsx";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import type { HeldData } from "./look-up-person.server.ts";
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** "Quotes", "Entries of the activity log". */
+function nameOf(kind: string): string {
+  const [noun = "", ...rest] = kind.replaceAll("_", " ").split(" ");
+  return capitalised([noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`, ...rest].join(" "));
+}
+
+function LookUp({ errors }: { readonly errors: FieldErrors | undefined }) {
+  return (
+    <AdminForm method="post" errors={errors}>
+      <input type="hidden" name="form" value="look-up" />
+      <TextField name="email" label="E-mail address" type="email" autoComplete="off" maxLength={254} hint="Of somebody who wrote to you. Nothing happens yet: you see what there is." />
+      <div className="actions">
+        <SubmitButton className="button button--quiet" pendingLabel="Looking …">
+          Look up
+        </SubmitButton>
+      </div>
+    </AdminForm>
+  );
+}
+
+function Erasure({ email, errors }: { readonly email: string; readonly errors: FieldErrors | undefined }) {
+  return (
+    <AdminForm method="post" errors={errors}>
+      <input type="hidden" name="form" value="erase" />
+      <input type="hidden" name="email" value={email} />
+      <FormError />
+      <TextField
+        name="again"
+        label="To erase all of this, type the address again"
+        autoComplete="off"
+        maxLength={254}
+        hint="Records, notes, mails and files go, and entries of the activity log lose what they say. Nothing brings it back; backups forget it when they expire."
+      />
+      <div className="actions">
+        <SubmitButton pendingLabel="Erasing …">Erase for good</SubmitButton>
+      </div>
+    </AdminForm>
+  );
+}
+
+function Held({ held: { email, isStaff, kinds }, errors }: { readonly held: HeldData; readonly errors: FieldErrors | undefined }) {
+  return (
+    <div className="settings__found">
+      <h3>{email}</h3>
+      {kinds.length === 0 ? <p>Nothing is held about this address.</p> : <FactList facts={kinds.map(({ kind, count }) => ({ name: nameOf(kind), value: count }))} />}
+      {kinds.length > 0 && (
+        // A download is no page of the application: the browser itself sends this.
+        <Form method="post" action="/admin/settings/data/export" reloadDocument>
+          <input type="hidden" name="email" value={email} />
+          <button type="submit" className="button button--quiet">
+            Export as JSON
+          </button>
+        </Form>
+      )}
+      {isStaff ? (
+        <p className="settings__words">
+          This is somebody on the staff: remove them under <Link to="/admin/people">People</Link>.
+        </p>
+      ) : (
+        kinds.length > 0 && <Erasure key={email} email={email} errors={errors} />
+      )}
+    </div>
+  );
+}
+
+interface PersonSectionProps {
+  /** What the last look-up found. */
+  readonly held: HeldData | undefined;
+  readonly lookUpErrors: FieldErrors | undefined;
+  readonly erasureErrors: FieldErrors | undefined;
+}
+
+/** What the law gives to everybody whose data one keeps: to see it, to take it along, to have it erased. */
+export function PersonSection({ held, lookUpErrors, erasureErrors }: PersonSectionProps) {
+  return (
+    <RecordSection title="A person’s data">
+      <p className="settings__words">Everything that is kept about somebody who wrote to you, to hand out or to erase when they ask for it.</p>
+      <LookUp errors={lookUpErrors} />
+      {held && <Held held={held} errors={erasureErrors} />}
+    </RecordSection>
+  );
+}

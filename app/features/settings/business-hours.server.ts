@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { type BusinessHours, DEFAULT_BUSINESS_HOURS, isTimeZone } from "#domain/schedule/business-hours.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { findSetting } from "./setting.server.ts";
+
+export const BUSINESS_HOURS_KEY = "business_hours";
+
+const DAYS = 7;
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "A time is written like 09:00.");
+const span = z.tuple([time, time]).refine(([from, to]) => from < to, "A day ends after it has begun.");
+
+export const businessHoursSchema = z.object({
+  timeZone: z.string().refine(isTimeZone, "Choose a time zone such as Asia/Dhaka."),
+  week: z.array(z.array(span).max(4)).length(DAYS),
+  closedOn: z.array(z.iso.date("A day off is written like 2026-12-31.")).max(400),
+});
+
+/** When the firm is there, as its owner has set it. */
+export async function businessHours(db: Db | Tx): Promise<BusinessHours> {
+  return (await findSetting(db, BUSINESS_HOURS_KEY, businessHoursSchema)) ?? DEFAULT_BUSINESS_HOURS;
+}

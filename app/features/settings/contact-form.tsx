@@ -1,0 +1,57 @@
+import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
+import { FormError } from "#ui/admin/forms/form-error.tsx";
+import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import { TextField } from "#ui/admin/forms/text-field.tsx";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import type { ContactValues } from "./contact-values.server.ts";
+import type { SettingsAnswer } from "./settings-answer.ts";
+import { useSaid } from "./use-said.ts";
+
+function Socials({ socials }: Pick<ContactValues, "socials">) {
+  return (
+    <fieldset className="settings__group">
+      <legend>Social networks</legend>
+      <p className="field__hint">One that you leave empty is not shown. The envelope beside them always has the contact address.</p>
+      {socials.map(({ name, field, href }) => (
+        <TextField key={field} name={field} label={name} type="url" inputMode="url" isOptional defaultValue={href} maxLength={200} placeholder="https://" />
+      ))}
+    </fieldset>
+  );
+}
+
+/** How to reach the firm: on every page, in mails and on estimates. */
+export function ContactForm({ values, answer }: { readonly values: ContactValues; readonly answer: SettingsAnswer | undefined }) {
+  useSaid(answer);
+  return (
+    <RecordSection title="Contact data">
+      <p className="settings__words">
+        Shown at the foot of every page, in mails and on estimates, and changed everywhere within a second. Sentences that speak of your city are words of
+        the pages, in <code>content/company</code>, and stay as they are.
+      </p>
+      <AdminForm method="post" errors={answer?.errors}>
+        <FormError />
+        <TextField name="supportEmail" label="Support e-mail" type="email" defaultValue={values.supportEmail} maxLength={254} hint="For questions about something that exists; answers to our mails go there." />
+        <TextField name="contactEmail" label="Contact e-mail" type="email" defaultValue={values.contactEmail} maxLength={254} hint="For those who want to work with you; accepted estimates are told there." />
+        <TextField name="phone" label="Phone" type="tel" defaultValue={values.phone} maxLength={30} />
+        <TextField name="addressLine1" label="Address, first line" defaultValue={values.addressLines[0]} maxLength={80} hint="Street and number." />
+        <TextField name="addressLine2" label="Address, second line" defaultValue={values.addressLines[1]} maxLength={80} hint="Town, postcode and country. Terms and privacy policy name it too." />
+        <Socials socials={values.socials} />
+        <div className="actions">
+          <SubmitButton>Save contact data</SubmitButton>
+        </div>
+      </AdminForm>
+    </RecordSection>
+  );
+}
+
+/** What is no setting: it is built into pages, pictures and stylesheets. */
+export function BrandNote({ name, tagline }: { readonly name: string; readonly tagline: string }) {
+  return (
+    <RecordSection title="Brand">
+      <p className="settings__words">
+        The name “{name}”, the tagline “{tagline}”, colours and type are part of what is built: titles, share images and icons are made from them. They live in{" "}
+        <code>content/brand.ts</code> and <code>app/ui/styles/tokens.css</code>; <code>docs/rebranding.md</code> walks through everything in ten minutes.
+      </p>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { readContactForm } from "./contact-input.server.ts";
+
+const VALUES = {
+  supportEmail: " help@loom.example ",
+  contactEmail: "hello@loom.example",
+  phone: "+49 30 555001",
+  addressLine1: "Weber’s Yard 1",
+  addressLine2: "10115 Berlin",
+  "social-facebook": "https://www.facebook.com/loom",
+  "social-linkedin": "",
+  "social-x": "https://x.com/loom",
+};
+
+function read(change: Readonly<Record<string, string>> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...VALUES, "social-discord": "", ...change })) form.set(name, value);
+  return readContactForm(form);
+}
+
+it("takes facts as people write them", () => {
+  expect(read()).toEqual({
+    ok: true,
+    data: {
+      supportEmail: "help@loom.example",
+      contactEmail: "hello@loom.example",
+      phone: "+49 30 555001",
+      addressLines: ["Weber’s Yard 1", "10115 Berlin"],
+      socials: { Facebook: "https://www.facebook.com/loom", LinkedIn: "", X: "https://x.com/loom", Discord: "" },
+    },
+  });
+});
+
+describe("refuses, at the field,", () => {
+  it.each([
+    ["a character that HTML escapes", "addressLine1", "Weber's Yard", "use ’"],
+    ["markup of our prose", "addressLine2", "[Berlin](/x)", "leave out"],
+    ["a quote", "phone", '030 "55"', "leave out"],
+    ["a line break", "addressLine1", "a\u2028b", "leave out"],
+    ["no address", "addressLine2", "  ", "fill this in"],
+    ["a word instead of a number", "phone", "call us", "+880"],
+    ["no mail address", "contactEmail", "hello", "name@example.com"],
+    ["a script for a link", "social-x", "javascript:alert(1)", "https://"],
+    ["an insecure link", "social-x", "http://x.com/loom", "https://"],
+    ["an ampersand in a link", "social-x", "https://x.com/?a=1&b=2", "leave out"],
+    ["a novel", "addressLine1", "x".repeat(81), "at most 80"],
+  ])("%s", (_, field, value, sentence) => {
+    const answer = read({ [field]: value });
+    expect(answer.ok ? {} : answer.errors).toEqual({ [field]: expect.stringContaining(sentence) });
+  });
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { parseForm, type ParsedForm } from "#platform/parse-form.ts";
+import { CONTACT } from "#content/brand.ts";
+
+/**
+ * One string stands in HTML text, in attributes, in the data of a page and in our prose, and is put there by plain
+ * replacement: so it has no character that any of them writes in another way.
+ */
+const UNSAFE = /[<>&"'\\`[\]\p{Cc}\p{Zl}\p{Zp}]/u;
+const NO_UNSAFE = "Please leave out < > & \" ' \\ ` [ ] and line breaks. For an apostrophe use ’.";
+
+const MAX_CHARACTERS = { line: 80, phone: 30, link: 200 } as const;
+
+const plain = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !UNSAFE.test(text), { error: NO_UNSAFE });
+
+const email = plain(254).pipe(z.email());
+const addressLine = plain(MAX_CHARACTERS.line).min(1);
+const phone = plain(MAX_CHARACTERS.phone).regex(/^[+(]?\d[\d ().-]*\d$/, { error: "Please give a number such as +880 2 5550 0142." });
+const link = plain(MAX_CHARACTERS.link).refine((href) => href === "" || /^https:\/\/[^\s/]+\.[^\s]+$/.test(href), {
+  error: "Please give an address that begins with https://, or leave this empty.",
+});
+
+/** Has an address of its own; the one with the envelope has the contact address. */
+export const isNetwork = ({ href }: { readonly href: string }) => !href.startsWith("mailto:");
+
+const NETWORKS: readonly string[] = CONTACT.socials.filter(isNetwork).map(({ name }) => name);
+
+export const storedContact = z.object({ supportEmail: email, contactEmail: email, phone, addressLines: z.tuple([addressLine, addressLine]), socials: z.record(z.string(), link) });
+export type StoredContact = z.output<typeof storedContact>;
+
+export const socialField = (network: string) => `social-${network.toLowerCase()}`;
+
+/** As the form sends it, field by field. */
+const contactForm = z.object({
+  supportEmail: email,
+  contactEmail: email,
+  phone,
+  addressLine1: addressLine,
+  addressLine2: addressLine,
+  ...Object.fromEntries(NETWORKS.map((network) => [socialField(network), link])),
+});
+
+export function readContactForm(form: FormData): ParsedForm<StoredContact> {
+  const parsed = parseForm(contactForm, form);
+  if (!parsed.ok) return parsed;
+  const { supportEmail, contactEmail, phone, addressLine1, addressLine2, ...others }: Readonly<Record<string, string>> & z.output<typeof contactForm> = parsed.data;
+  const socials = Object.fromEntries(NETWORKS.map((network) => [network, others[socialField(network)] ?? ""]));
+  return { ok: true, data: { supportEmail, contactEmail, phone, addressLines: [addressLine1, addressLine2], socials } };
+}

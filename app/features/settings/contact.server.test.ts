@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { AREAS } from "#domain/access/permissions.ts";
+import { asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+import { events } from "#db/schema/activity.ts";
+import { settings } from "#db/schema/settings.ts";
+import { contactOf, DEFAULT_CONTACT, findContact, saveContact } from "./contact.server.ts";
+
+const LOOM = {
+  supportEmail: "help@loom.example",
+  contactEmail: "hello@loom.example",
+  phone: "+49 30 555001",
+  addressLines: ["Weberstraße 1", "10115 Berlin"] as [string, string],
+  socials: { Facebook: "https://www.facebook.com/loom", LinkedIn: "", X: "https://x.com/loom" },
+};
+
+it("gives what is saved, the envelope after the contact address, and the brand file for what is not known yet", async () => {
+  await using world = await testWorld();
+  expect(await findContact(world.services.db)).toEqual(DEFAULT_CONTACT);
+  await saveContact(await asStaff(world), LOOM);
+  const { socials, ...facts } = await findContact(world.services.db);
+  expect(facts).toEqual({ address: { title: DEFAULT_CONTACT.address.title, lines: LOOM.addressLines }, supportEmail: LOOM.supportEmail, contactEmail: LOOM.contactEmail, phone: LOOM.phone });
+  const discord = DEFAULT_CONTACT.socials.find(({ name }) => name === "Discord")?.href;
+  expect(socials.map(({ href }) => href)).toEqual(["https://www.facebook.com/loom", "", "mailto:hello@loom.example", "https://x.com/loom", discord]);
+});
+
+it("notes before and after", async () => {
+  await using world = await testWorld();
+  const admin = await asStaff(world);
+  await saveContact(admin, LOOM);
+  await saveContact(admin, { ...LOOM, phone: "+49 30 555002" });
+  const [, second] = await world.services.db.select().from(events).orderBy(events.seq);
+  expect(second).toMatchObject({ type: "settings.contact_saved", subjectKind: "setting", payload: { before: { phone: "+49 30 555001" }, after: { phone: "+49 30 555002" } } });
+});
+
+it("refuses strangers and members", async () => {
+  await using world = await testWorld();
+  for (const ctx of [asVisitor(world), await asStaff(world, { role: "member", areas: AREAS })]) await expect(saveContact(ctx, LOOM)).rejects.toThrow("permission");
+  expect(await findContact(world.services.db)).toEqual(DEFAULT_CONTACT);
+});
+
+it("shows what the brand file says where there is no database, or something unreadable in it", async () => {
+  await using world = await testWorld();
+  await world.services.db.insert(settings).values({ key: "contact_facts", value: { phone: 1 } });
+  expect(await contactOf(world.services)).toEqual(DEFAULT_CONTACT);
+  expect(await contactOf({ ...world.services, db: {} as typeof world.services.db })).toEqual(DEFAULT_CONTACT);
+  expect(await contactOf(null)).toEqual(DEFAULT_CONTACT);
+});

@@ -1,0 +1,55 @@
+import { CONTACT } from "#content/brand.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
+import { type Tx, writeAs } from "#platform/write.server.ts";
+import type { ContactFacts } from "./contact-facts.ts";
+import { isNetwork, type StoredContact, storedContact } from "./contact-input.server.ts";
+import { findSetting, saveSetting } from "./setting.server.ts";
+
+const KEY = "contact_facts";
+
+/** Whoever keeps pages that show the facts makes them anew when this happens. */
+export const CONTACT_SAVED = "settings.contact_saved";
+
+const FROM_BRAND: StoredContact = {
+  supportEmail: CONTACT.supportEmail,
+  contactEmail: CONTACT.contactEmail,
+  phone: CONTACT.phone,
+  addressLines: [...CONTACT.address.lines],
+  socials: Object.fromEntries(CONTACT.socials.filter(isNetwork).map(({ name, href }) => [name, href])),
+};
+
+/** A network that the brand file got after the facts were saved has the address that it has there. */
+async function findStored(db: Db | Tx): Promise<StoredContact> {
+  const stored = (await findSetting(db, KEY, storedContact)) ?? FROM_BRAND;
+  return { ...stored, socials: { ...FROM_BRAND.socials, ...stored.socials } };
+}
+
+function factsOf({ supportEmail, contactEmail, phone, addressLines, socials }: StoredContact): ContactFacts {
+  const links = CONTACT.socials.map((social) => ({ name: social.name, icon: social.icon, href: isNetwork(social) ? (socials[social.name] ?? "") : `mailto:${contactEmail}` }));
+  return { address: { title: CONTACT.address.title, lines: addressLines }, supportEmail, contactEmail, phone, socials: links };
+}
+
+/** What prerendered pages are built with. */
+export const DEFAULT_CONTACT = factsOf(FROM_BRAND);
+
+export const findContact = async (db: Db | Tx): Promise<ContactFacts> => factsOf(await findStored(db));
+
+/** For a page: while there is no database, what the brand file says is better than no page. */
+export async function contactOf(services: Pick<Services, "db" | "log"> | null): Promise<ContactFacts> {
+  try {
+    return services ? await findContact(services.db) : DEFAULT_CONTACT;
+  } catch (error) {
+    services?.log.error({ err: error }, "cannot read the contact data");
+    return DEFAULT_CONTACT;
+  }
+}
+
+export function saveContact(ctx: Ctx, contact: StoredContact): Promise<void> {
+  return writeAs(ctx, "settings", async (tx, record) => {
+    const before = await findStored(tx);
+    await saveSetting(tx, KEY, contact, ctx.services.clock.now());
+    record({ type: CONTACT_SAVED, subject: { kind: "setting", id: KEY, name: "Contact data" }, before, after: contact });
+  });
+}

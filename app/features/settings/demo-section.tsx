@@ -1,0 +1,27 @@
+import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
+import { ConfirmSubmit } from "#ui/admin/forms/confirm-submit.tsx";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import type { DemoCount } from "./remove-demo.server.ts";
+
+const inWords = ({ kind, count }: DemoCount) => `${count} ${kind}`;
+
+/** The demo world shows what the product can do; sooner or later it is in the way. */
+export function DemoSection({ demo }: { readonly demo: readonly DemoCount[] }) {
+  return (
+    <RecordSection title="Demo content">
+      {demo.length === 0 ? (
+        <p className="settings__words">There is no demo content.</p>
+      ) : (
+        <AdminForm method="post">
+          <input type="hidden" name="form" value="demo" />
+          <p className="settings__words">Marked as demo: {demo.map(inWords).join(", ")}. Nothing else goes when you remove it.</p>
+          <div className="actions">
+            <ConfirmSubmit title="Remove the demo content?" text="What is marked as demo goes, with everything that belongs to it. This cannot be undone." confirmLabel="Remove it" pendingLabel="Removing …">
+              Remove demo content
+            </ConfirmSubmit>
+          </div>
+        </AdminForm>
+      )}
+    </RecordSection>
+  );
+}

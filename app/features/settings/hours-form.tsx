@@ -1,0 +1,41 @@
+import type { BusinessHours } from "#domain/schedule/business-hours.ts";
+import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
+import { FormError } from "#ui/admin/forms/form-error.tsx";
+import { SelectField } from "#ui/admin/forms/select-field.tsx";
+import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { ClosedDays } from "./closed-days.tsx";
+import type { SettingsAnswer } from "./settings-answer.ts";
+import { useSaid } from "./use-said.ts";
+import { WeekEditor } from "./week-editor.tsx";
+
+interface HoursFormProps {
+  readonly hours: BusinessHours;
+  readonly timeZones: readonly string[];
+  readonly answer: SettingsAnswer | undefined;
+}
+
+/** When somebody is there: what answers are due by, and when a visitor may hope for one. */
+export function HoursForm({ hours, timeZones, answer }: HoursFormProps) {
+  useSaid(answer);
+  return (
+    <RecordSection title="Business hours">
+      <p className="settings__words">When somebody is there to answer. What is due “within so many hours” counts these hours only.</p>
+      <AdminForm method="post" className="form form--wide" errors={answer?.errors}>
+        <FormError />
+        <SelectField
+          name="timeZone"
+          label="Time zone"
+          options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+          defaultValue={hours.timeZone}
+          hint="The hours below are meant there, summer time included."
+        />
+        <WeekEditor week={hours.week} />
+        <ClosedDays days={hours.closedOn} />
+        <div className="actions">
+          <SubmitButton>Save business hours</SubmitButton>
+        </div>
+      </AdminForm>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,65 @@
+import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
+import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import type { MailStatus } from "./mail-status.server.ts";
+
+interface MailSectionProps {
+  readonly mail: MailStatus;
+  /** What the last check found. */
+  readonly checked: { readonly ok: boolean; readonly sentence: string } | undefined;
+}
+
+function Server({ server }: Pick<MailStatus, "server">) {
+  return server === undefined ? (
+    <>
+      <StatusBadge tone="warning">Not set</StatusBadge> Mails are kept in the outbox.
+    </>
+  ) : (
+    <>
+      <StatusBadge tone="good">Set</StatusBadge> {server}
+    </>
+  );
+}
+
+export function MailSection({ mail, checked }: MailSectionProps) {
+  const { server, from, lastSentAt, waiting, kept, failed } = mail;
+  return (
+    <RecordSection title="Mail">
+      <FactList
+        facts={[
+          { name: "Mail server", value: <Server server={server} /> },
+          { name: "Sender", value: from },
+          { name: "Last sent", value: lastSentAt ? <Moment at={lastSentAt} /> : "Nothing yet" },
+          { name: "Waiting", value: waiting },
+          { name: "Kept in the outbox", value: kept },
+          { name: "Failed", value: failed === 0 ? 0 : <StatusBadge tone="bad">{failed}</StatusBadge> },
+        ]}
+      />
+      <p className="settings__words">
+        The server and the sender are set by <code>SMTP_URL</code> and <code>MAIL_FROM</code> when the process starts; <code>README.md</code> lists them.
+      </p>
+      <div className="actions">
+        <AdminForm method="post" className="settings__button">
+          <input type="hidden" name="form" value="check" />
+          <SubmitButton className="button button--quiet" pendingLabel="Checking …">
+            Check the connection
+          </SubmitButton>
+        </AdminForm>
+        <AdminForm method="post" className="settings__button">
+          <input type="hidden" name="form" value="test" />
+          <SubmitButton pendingLabel="Sending …">Send test mail</SubmitButton>
+        </AdminForm>
+      </div>
+      <div role="status">
+        {checked && (
+          <p className="settings__said">
+            <StatusBadge tone={checked.ok ? "good" : "bad"}>{checked.ok ? "Works" : "Does not work"}</StatusBadge> {checked.sentence}
+          </p>
+        )}
+      </div>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { modelSpend } from "#db/schema/quotes.ts";
+
+const MICRO_PER_CENT = 10_000;
+
+/** Which model answers, and what it has cost since midnight UTC, when its limits begin anew. */
+export async function modelStatus({ services: { db, config, clock, model }, actor }: Ctx) {
+  authorise(actor, "settings");
+  const day = clock.now().toISOString().slice(0, 10);
+  const [spend] = await db.select().from(modelSpend).where(eq(modelSpend.day, day));
+  const { dailyCalls, dailyDollars } = config.model;
+  return {
+    name: model?.name,
+    calls: spend?.calls ?? 0,
+    dailyCalls,
+    // Up: a call that cost a fraction of a cent has cost something.
+    cents: Math.ceil((spend?.microDollars ?? 0) / MICRO_PER_CENT),
+    dailyCents: Math.round(dailyDollars * 100),
+  };
+}
+
+export type ModelStatus = Awaited<ReturnType<typeof modelStatus>>;

@@ -1,0 +1,39 @@
+import { eq, getTableName, inArray } from "drizzle-orm";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise, writeAs } from "#platform/write.server.ts";
+import { notes } from "#db/schema/activity.ts";
+import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
+import { people } from "#db/schema/people.ts";
+import { quotes } from "#db/schema/quotes.ts";
+import { cannedReplies, tickets } from "#db/schema/tickets.ts";
+
+/** Children before what they belong to. Rows that only exist with another one go with it. */
+const DEMO_TABLES = [files, mails, tickets, cannedReplies, quotes, people] as const;
+
+export interface DemoCount {
+  /** In the plural, such as `canned replies`. */
+  readonly kind: string;
+  readonly count: number;
+}
+
+/** What there is of the demo world, without what there is none of. */
+export async function countDemo({ services: { db }, actor }: Ctx): Promise<readonly DemoCount[]> {
+  authorise(actor, "settings");
+  const counts = DEMO_TABLES.map(async (table) => ({ kind: getTableName(table).replaceAll("_", " "), count: await db.$count(table, eq(table.isDemo, true)) }));
+  return (await Promise.all(counts)).filter(({ count }) => count > 0);
+}
+
+/** Everything that came with the demo world, and nothing else. It does not come back: the installation remembers that it had one. */
+export function removeDemo(ctx: Ctx): Promise<number> {
+  return writeAs(ctx, "settings", async (tx, record) => {
+    let removed = 0;
+    for (const table of DEMO_TABLES) {
+      const rows = await tx.delete(table).where(eq(table.isDemo, true)).returning({ id: table.id });
+      if (rows.length > 0) await tx.delete(notes).where(inArray(notes.subjectId, rows.map(({ id }) => id)));
+      removed += rows.length;
+    }
+    record({ type: "demo.removed", subject: { kind: "demo", id: "world" }, details: { records: removed } });
+    return removed;
+  });
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import "#ui/styles/admin-settings.css";
+
+const PAGES = [
+  { href: "/admin/settings", label: "Contact data" },
+  { href: "/admin/settings/hours", label: "Business hours" },
+  { href: "/admin/settings/prices", label: "Price book" },
+  { href: "/admin/settings/mail", label: "Mail and model" },
+  { href: "/admin/settings/data", label: "Demo and personal data" },
+];
+
+/** The frame of every page of the settings. */
+export function SettingsPage({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="settings">
+      <RecordHeader title="Settings" />
+      <nav className="settings__pages" aria-label="Settings">
+        {PAGES.map(({ href, label }) => (
+          <NavLink key={href} to={href} end prefetch="intent">
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { AREAS } from "#domain/access/permissions.ts";
+import { enqueue, testMailServer } from "#features/mail/smtp-fixture.ts";
+import { asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+import { mails } from "#db/schema/mail.ts";
+import { people } from "#db/schema/people.ts";
+import { modelSpend } from "#db/schema/quotes.ts";
+import { checkMail } from "./check-mail.server.ts";
+import { mailStatus } from "./mail-status.server.ts";
+import { modelStatus } from "./model-status.server.ts";
+import { countDemo, removeDemo } from "./remove-demo.server.ts";
+
+describe("mail", () => {
+  it("counts what waits, is kept and failed, and names the server without its secrets", async () => {
+    await using world = await testWorld({ SMTP_URL: "smtps://loom:hush@smtp.loom.example:465" });
+    const admin = await asStaff(world);
+    expect(await mailStatus(admin)).toEqual({ server: "smtp.loom.example", from: "Orbweave <hello@orbweave.example>", waiting: 0, kept: 0, failed: 0, lastSentAt: null });
+    for (let index = 0; index < 5; index += 1) await enqueue(world.services);
+    const sentAt = world.clock.now();
+    const changes = [{ status: "sent", sentAt }, { status: "failed" }, { status: "kept" }] as const;
+    const written = await world.services.db.select({ id: mails.id }).from(mails);
+    for (const [index, change] of changes.entries()) await world.services.db.update(mails).set(change).where(eq(mails.id, written[index]?.id ?? ""));
+    const status = await mailStatus(admin);
+    expect(status).toMatchObject({ waiting: 2, kept: 1, failed: 1, lastSentAt: sentAt });
+    expect(JSON.stringify(status)).not.toContain("hush");
+  });
+
+  it("says how the mail server answers", async () => {
+    await using server = await testMailServer();
+    await using world = await testWorld({ SMTP_URL: server.url });
+    expect(await checkMail(await asStaff(world))).toEqual({ ok: true, sentence: expect.stringContaining("answers") });
+    await using without = await testWorld();
+    expect(await checkMail(await asStaff(without))).toEqual({ ok: false, sentence: expect.stringContaining("SMTP_URL") });
+  });
+});
+
+it("tells what the model has cost today, and nothing of yesterday", async () => {
+  await using world = await testWorld({ OPENAI_API_KEY: "not-a-key", OPENAI_MODEL: "loom-1", MODEL_DAILY_DOLLARS: "2.5" });
+  const admin = await asStaff(world);
+  await world.services.db.insert(modelSpend).values([{ day: "2026-11-14", calls: 9, microDollars: 9_000_000 }, { day: "2026-11-15", calls: 3, microDollars: 120_001 }]);
+  const status = await modelStatus(admin);
+  expect(status).toEqual({ name: "loom-1", calls: 3, dailyCalls: 2_000, cents: 13, dailyCents: 250 });
+  await using without = await testWorld();
+  expect(await modelStatus(await asStaff(without))).toMatchObject({ name: undefined, calls: 0 });
+});
+
+it("counts the demo world by kind, and nothing once it is removed", async () => {
+  await using world = await testWorld();
+  const admin = await asStaff(world);
+  await world.services.db.insert(people).values({ email: "demo@loom.example", name: "Demo", role: "member", isDemo: true });
+  expect(await countDemo(admin)).toEqual([{ kind: "people", count: 1 }]);
+  expect(await removeDemo(admin)).toBe(1);
+  expect(await countDemo(admin)).toEqual([]);
+});
+
+it("is for admins", async () => {
+  await using world = await testWorld();
+  for (const ctx of [asVisitor(world), await asStaff(world, { role: "member", areas: AREAS })]) {
+    for (const verb of [mailStatus, modelStatus, checkMail, countDemo, removeDemo]) await expect((async () => verb(ctx))()).rejects.toThrow("permission");
+  }
+});

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { isFinished, mayMove, type TicketStatus } from "#domain/tickets/ticket-status.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
+import { tickets } from "#db/schema/tickets.ts";
+import type { Rating } from "./ticket-input.ts";
+import { ticketIdOf } from "./ticket-keys.server.ts";
+import { findTicket, subjectOf, type Ticket } from "./ticket-record.server.ts";
+
+export type Answered = { readonly ok: true; readonly ticket: Ticket } | { readonly ok: false; readonly reason: "unknown" | "merged" | "cannot_move" | "not_finished" };
+
+/** What somebody does to the ticket that their key opens, be they signed in as staff or not. */
+export function asHolder<T>(ctx: Ctx, key: string, work: (tx: Tx, ticket: Ticket, record: RecordEvent) => Promise<T>): Promise<T | { readonly ok: false; readonly reason: "unknown" | "merged" }> {
+  return write(ctx, async (tx, record) => {
+    const id = ticketIdOf(ctx.services, key);
+    const ticket = id === undefined ? undefined : await findTicket(tx, id, "update");
+    if (!ticket) return { ok: false, reason: "unknown" } as const;
+    return ticket.mergedIntoId === null ? work(tx, ticket, record) : ({ ok: false, reason: "merged" } as const);
+  });
+}
+
+export async function changeTicket(tx: Tx, ctx: Ctx, ticket: Ticket, values: Partial<Omit<Ticket, "id" | "number">>): Promise<Ticket> {
+  const changed = { ...values, updatedAt: ctx.services.clock.now() };
+  await tx.update(tickets).set(changed).where(eq(tickets.id, ticket.id));
+  return { ...ticket, ...changed };
+}
+
+function move(ctx: Ctx, key: string, to: TicketStatus, type: "ticket.closed" | "ticket.reopened"): Promise<Answered> {
+  return asHolder(ctx, key, async (tx, ticket, record): Promise<Answered> => {
+    if (ticket.status === to) return { ok: true, ticket };
+    if (!mayMove("visitor", ticket.status, to)) return { ok: false, reason: "cannot_move" };
+    record({ type, subject: subjectOf(ticket), before: { status: ticket.status }, after: { status: to } });
+    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { status: to, ...(to === "open" && { solvedAt: null }) }) };
+  });
+}
+
+export const closeTicket = (ctx: Ctx, key: string) => move(ctx, key, "closed", "ticket.closed");
+
+/** Only what is finished can be opened again: a new ticket is not opened by its own sender. */
+export const reopenTicket = (ctx: Ctx, key: string) => move(ctx, key, "open", "ticket.reopened");
+
+export function rateTicket(ctx: Ctx, key: string, { rating, comment }: Rating): Promise<Answered> {
+  return asHolder(ctx, key, async (tx, ticket, record): Promise<Answered> => {
+    if (!isFinished(ticket.status)) return { ok: false, reason: "not_finished" };
+    record({ type: "ticket.rated", subject: subjectOf(ticket), before: { rating: ticket.rating }, after: { rating } });
+    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { rating, ratingComment: comment || null }) };
+  });
+}

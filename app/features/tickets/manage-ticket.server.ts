@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import { firstAnswerDueAt } from "#domain/tickets/first-answer.ts";
+import { mayMove } from "#domain/tickets/ticket-status.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
+import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+import { changeTicket } from "./answer-ticket.server.ts";
+import type { ticketAssigneeSchema, ticketPrioritySchema, ticketStatusSchema, ticketTagsSchema } from "./staff-input.ts";
+import { ticketLink } from "./ticket-keys.server.ts";
+import { ticketSolvedLetter } from "./ticket-letters.ts";
+import { mailVisitor } from "./ticket-mail.server.ts";
+import { findTicket, subjectOf, type Ticket } from "./ticket-record.server.ts";
+
+type Refused = { readonly ok: false; readonly reason: "unknown" | "merged" };
+export type Managed = { readonly ok: true; readonly ticket: Ticket } | { readonly ok: false; readonly reason: Refused["reason"] | "cannot_move" | "unknown_person" };
+
+/** The frame of what staff do to a ticket that is still one. */
+export function manageTicket<T>(ctx: Ctx, id: string, work: (tx: Tx, ticket: Ticket, record: RecordEvent, staff: Staff) => Promise<T>): Promise<T | Refused> {
+  return writeAs(ctx, "tickets", async (tx, record, staff) => {
+    const ticket = await findTicket(tx, id, "update");
+    if (!ticket) return { ok: false, reason: "unknown" } as const;
+    return ticket.mergedIntoId === null ? work(tx, ticket, record, staff) : ({ ok: false, reason: "merged" } as const);
+  });
+}
+
+/** `solved` is told to the visitor; the others are seen on the page. */
+export function setTicketStatus(ctx: Ctx, id: string, { status }: z.output<typeof ticketStatusSchema>): Promise<Managed> {
+  const { services } = ctx;
+  return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
+    if (ticket.status === status) return { ok: true, ticket };
+    if (!mayMove("staff", ticket.status, status)) return { ok: false, reason: "cannot_move" };
+    record({ type: "ticket.status_changed", subject: subjectOf(ticket), before: { status: ticket.status }, after: { status } });
+    if (status === "solved") await mailVisitor(tx, services, ticket, "ticket-solved", ticketSolvedLetter({ number: ticket.number, link: ticketLink(services, id) }));
+    const solvedAt = status === "solved" ? services.clock.now() : status === "closed" ? ticket.solvedAt : null;
+    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { status, solvedAt }) };
+  });
+}
+
+/** What is urgent is due sooner, counted from when it was asked; once it is answered the clock has stopped. */
+export function setPriority(ctx: Ctx, id: string, { priority }: z.output<typeof ticketPrioritySchema>): Promise<Managed> {
+  return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
+    if (ticket.priority === priority) return { ok: true, ticket };
+    record({ type: "ticket.priority_changed", subject: subjectOf(ticket), before: { priority: ticket.priority }, after: { priority } });
+    const dueAt = ticket.firstAnsweredAt ? ticket.firstAnswerDueAt : firstAnswerDueAt(await businessHours(tx), ticket.createdAt, priority);
+    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { priority, firstAnswerDueAt: dueAt }) };
+  });
+}
+
+export function setTags(ctx: Ctx, id: string, { tags }: z.output<typeof ticketTagsSchema>): Promise<Managed> {
+  return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
+    if (tags.join(",") === ticket.tags.join(",")) return { ok: true, ticket };
+    record({ type: "ticket.tags_changed", subject: subjectOf(ticket), before: { tags: ticket.tags }, after: { tags } });
+    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { tags: [...tags] }) };
+  });
+}
+
+export function assignTicket(ctx: Ctx, id: string, { assigneeId }: z.output<typeof ticketAssigneeSchema>): Promise<Managed> {
+  return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
+    if (ticket.assigneeId === assigneeId) return { ok: true, ticket };
+    const names = await tx.select({ id: people.id, name: people.name, removedAt: people.removedAt }).from(people);
+    const nameOf = (personId: string | null) => names.find((person) => person.id === personId)?.name;
+    if (assigneeId !== null && !names.some((person) => person.id === assigneeId && person.removedAt === null)) return { ok: false, reason: "unknown_person" };
+    record({ type: "ticket.assigned", subject: subjectOf(ticket), before: { assignee: nameOf(ticket.assigneeId) }, after: { assignee: nameOf(assigneeId) } });
+    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { assigneeId }) };
+  });
+}

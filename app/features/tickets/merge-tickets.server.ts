@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
+import type { Ctx } from "#platform/actor.ts";
+import { type Tx, writeAs } from "#platform/write.server.ts";
+import { ticketMessages, tickets } from "#db/schema/tickets.ts";
+import { addMessage } from "./add-message.server.ts";
+import { changeTicket } from "./answer-ticket.server.ts";
+import { ticketLink } from "./ticket-keys.server.ts";
+import { ticketMergedLetter } from "./ticket-letters.ts";
+import { mailVisitor } from "./ticket-mail.server.ts";
+import { subjectOf, type Ticket } from "./ticket-record.server.ts";
+
+export type Merged = { readonly ok: true; readonly ticket: Ticket } | { readonly ok: false; readonly reason: "unknown" | "merged" | "same_ticket" | "different_people" };
+
+/** Both at once and always in the same order: two who merge crosswise must not wait for each other. */
+async function lockBoth(tx: Tx, fromId: string, intoId: string) {
+  const both = await tx.select().from(tickets).where(inArray(tickets.id, [fromId, intoId])).orderBy(tickets.id).for("update");
+  return [both.find(({ id }) => id === fromId), both.find(({ id }) => id === intoId)] as const;
+}
+
+const isSamePerson = (one: Ticket, other: Ticket) => one.email.toLowerCase() === other.email.toLowerCase();
+
+/**
+ * Puts everything of one ticket into another of the same address, and closes it. Its key does not open the other one: whoever
+ * typed the address may not own it, and the owner gets the link by mail.
+ */
+export function mergeTickets(ctx: Ctx, { fromId, intoId }: { readonly fromId: string; readonly intoId: string }): Promise<Merged> {
+  const { services } = ctx;
+  return writeAs(ctx, "tickets", async (tx, record, staff): Promise<Merged> => {
+    if (fromId === intoId) return { ok: false, reason: "same_ticket" };
+    const [from, into] = await lockBoth(tx, fromId, intoId);
+    if (!from || !into) return { ok: false, reason: "unknown" };
+    if (from.mergedIntoId !== null || into.mergedIntoId !== null) return { ok: false, reason: "merged" };
+    if (!isSamePerson(from, into)) return { ok: false, reason: "different_people" };
+    await tx.update(ticketMessages).set({ ticketId: intoId }).where(eq(ticketMessages.ticketId, fromId));
+    // Those that came before it lead on to where the words are now.
+    await tx.update(tickets).set({ mergedIntoId: intoId }).where(eq(tickets.mergedIntoId, fromId));
+    const note = `Joined with ticket ${from.number}: ${from.subject}`;
+    await addMessage(tx, into, { kind: "note", authorId: staff.personId, body: note, idempotency_key: randomUUID(), files: [], at: services.clock.now() });
+    await mailVisitor(tx, services, from, "ticket-merged", ticketMergedLetter({ number: from.number, link: ticketLink(services, intoId) }, into.number));
+    await changeTicket(tx, ctx, from, { status: "closed", mergedIntoId: intoId });
+    record({ type: "ticket.merged", subject: subjectOf(from), before: { status: from.status }, after: { status: "closed" }, details: { into: into.number } });
+    record({ type: "ticket.extended", subject: subjectOf(into), details: { from: from.number } });
+    return { ok: true, ticket: await changeTicket(tx, ctx, into, {}) };
+  });
+}

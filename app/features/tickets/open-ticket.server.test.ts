@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { doWork } from "#domain/tickets/proof-of-work.ts";
+import { aPng, text } from "#features/files/file-fixture.ts";
+import { findUploadsFolder, listUploads } from "#features/backup/uploads.server.ts";
+import { visitorKey } from "#features/quotes/model-visitor.server.ts";
+import { requestQuote } from "#features/quotes/request-quote.server.ts";
+import { linkToken } from "#platform/link-token.server.ts";
+import { asVisitor } from "#tests/support/actors.ts";
+import { newQuote } from "#tests/support/quote-wish.ts";
+import { events } from "#db/schema/activity.ts";
+import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
+import { settings } from "#db/schema/settings.ts";
+import { ticketCategory, ticketMessages, ticketPriority, tickets, ticketStatus } from "#db/schema/tickets.ts";
+import { TICKET_STATUSES } from "#domain/tickets/ticket-status.ts";
+import { TICKET_CATEGORIES, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
+import { askAboutQuote } from "./ask-about-quote.server.ts";
+import { newChallenge } from "./challenge.server.ts";
+import { openTicket } from "./open-ticket.server.ts";
+import { aTicket, bytesIn, newTicket, opened, setCount, ticketWorld, visitorFrom } from "./ticket-fixture.ts";
+import { unlockTicket } from "./unlock-ticket.server.ts";
+
+const sha256 = async (words: string) => new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(words)));
+const UPLOADS = [{ name: "notes.txt", bytes: text("words") }];
+
+it("knows the words that the database knows", () => {
+  expect(ticketStatus.enumValues).toEqual([...TICKET_STATUSES]);
+  expect(ticketCategory.enumValues).toEqual([...TICKET_CATEGORIES]);
+  expect(ticketPriority.enumValues).toEqual([...TICKET_PRIORITIES]);
+});
+
+describe("a ticket that is opened", () => {
+  it("is stored with its first message, its files, two mails and an entry in the log", async () => {
+    await using world = await ticketWorld();
+    const { services } = world;
+    const { ticket, isNew } = await opened(asVisitor(world), { uploads: [...UPLOADS, { name: "a.png", bytes: await aPng() }] });
+    expect(isNew).toBe(true);
+    expect(ticket).toMatchObject({ email: "rina@example.com", fullName: "Rina Zebrafinch", subject: "Marmalade invoice", category: "Price", status: "new", priority: "normal" });
+    expect(ticket.number).toMatch(/^T-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const [message] = await services.db.select().from(ticketMessages);
+    expect(message).toMatchObject({ ticketId: ticket.id, kind: "visitor", body: "Why does the platypus cost extra?\nKind regards" });
+    const stored = await services.db.select().from(files);
+    expect(stored.map(({ name, subjectKind, subjectId }) => [name, subjectKind, subjectId])).toEqual([["notes.txt", "ticket_message", message?.id], ["a.png", "ticket_message", message?.id]]);
+    const uploads = await listUploads(await findUploadsFolder(services.config.dataDir));
+    expect(uploads.map((path) => path.split("/").at(-1)).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+    expect((await services.db.select().from(mails)).map(({ template }) => template).toSorted()).toEqual(["ticket-new", "ticket-opened"]);
+    expect(await services.db.select().from(events)).toMatchObject([{ type: "ticket.opened", actorKind: "visitor", subjectId: ticket.id }]);
+  });
+
+  it("tells the visitor number, passcode and link, and none of their own words", async () => {
+    await using world = await ticketWorld();
+    const { ticket, passcode, key } = await aTicket(world, { uploads: [{ name: "walrus.txt", bytes: text("words") }] });
+    const [mail] = await world.services.db.select().from(mails).where(sql`template = 'ticket-opened'`);
+    expect(mail).toMatchObject({ toAddress: "rina@example.com", toName: null });
+    for (const told of [ticket.number, passcode, `/ticket/${key}`]) expect(mail?.text).toContain(told);
+    for (const words of ["Zebrafinch", "Rina", "Marmalade", "platypus", "1712", "walrus"]) expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(words);
+    const [ours] = await world.services.db.select().from(mails).where(sql`template = 'ticket-new'`);
+    for (const words of ["Zebrafinch", "Marmalade", "platypus", "1712", `/admin/communication/tickets/${ticket.id}`]) expect(ours?.text).toContain(words);
+    expect(`${ours?.text} ${ours?.html}`).not.toContain(passcode);
+  });
+
+  it("keeps its passcode as a hash only, and opens with it", async () => {
+    await using world = await ticketWorld();
+    const { ticket, passcode } = await aTicket(world);
+    expect(passcode).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+    const rows = JSON.stringify([await world.services.db.select().from(tickets), await world.services.db.select().from(ticketMessages), await world.services.db.select().from(events)]);
+    expect(rows).not.toContain(passcode);
+    expect(await unlockTicket(asVisitor(world), { number: ticket.number.toLowerCase(), passcode: passcode.replaceAll("-", " ").toLowerCase() })).toMatchObject({ ok: true, ticket: { id: ticket.id } });
+  });
+
+  it("has eight business hours for its first answer, of the owner's own hours where they are set", async () => {
+    await using world = await ticketWorld();
+    expect((await opened(asVisitor(world))).ticket.firstAnswerDueAt).toEqual(new Date("2026-11-16T08:00:00Z"));
+    const week = Array.from({ length: 7 }, () => [["00:00", "23:59"]]);
+    await world.services.db.insert(settings).values({ key: "business_hours", value: { timeZone: "UTC", week, closedOn: [] } });
+    expect((await opened(asVisitor(world))).ticket.firstAnswerDueAt).toEqual(new Date("2026-11-15T17:00:00Z"));
+  });
+
+  it("is stored without a mail when its address was written to often enough", async () => {
+    await using world = await ticketWorld();
+    for (let index = 0; index < 5; index += 1) await opened(asVisitor(world));
+    expect(await world.services.db.select().from(tickets)).toHaveLength(5);
+    expect(await world.services.db.select().from(mails).where(sql`template = 'ticket-opened'`)).toHaveLength(3);
+  });
+});
+
+describe("the same submission", () => {
+  it("is one ticket with one passcode however often it comes, side by side too", async () => {
+    await using world = await ticketWorld();
+    const request = { wish: newTicket(), uploads: UPLOADS };
+    const all = await Promise.all(Array.from({ length: 8 }, () => opened(asVisitor(world), request)));
+    expect(new Set(all.map(({ ticket, passcode }) => `${ticket.id} ${passcode}`)).size).toBe(1);
+    expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
+    const { db } = world.services;
+    expect([await db.select().from(tickets), await db.select().from(ticketMessages), await db.select().from(files), await db.select().from(events)].map((rows) => rows.length)).toEqual([1, 1, 1, 1]);
+    expect(await bytesIn(world)).toHaveLength(1);
+    expect(await opened(asVisitor(world), request)).toMatchObject({ isNew: false, passcode: all[0]?.passcode });
+  });
+
+  it("with other words, another file or another quote is refused", async () => {
+    await using world = await ticketWorld();
+    const wish = newTicket();
+    await opened(asVisitor(world), { wish, uploads: UPLOADS });
+    const others = [{ wish: { ...wish, question: "Another" }, uploads: UPLOADS }, { wish }, { wish, uploads: [{ name: "notes.txt", bytes: text("other") }] }, { wish, uploads: UPLOADS, quoteId: randomUUID() }];
+    for (const request of others) expect(await openTicket(asVisitor(world), request)).toEqual({ ok: false, reason: "key_reused" });
+    expect(await world.services.db.select().from(tickets)).toHaveLength(1);
+    expect(await bytesIn(world)).toHaveLength(1);
+  });
+
+  it("is answered also when everything else is refused", async () => {
+    await using world = await ticketWorld();
+    const wish = newTicket();
+    await opened(asVisitor(world), { wish });
+    await setCount(world, "tickets:all", 2_000);
+    await setCount(world, "tickets:calm", 2_000);
+    expect(await openTicket(asVisitor(world), { wish })).toMatchObject({ ok: true, isNew: false });
+  });
+});
+
+it("takes nothing of a submission with a file that is not taken", async () => {
+  await using world = await ticketWorld();
+  const uploads = [...UPLOADS, { name: "a.svg", bytes: text("<svg onload=alert(1)>") }];
+  expect(await openTicket(asVisitor(world), { wish: newTicket(), uploads })).toEqual({ ok: false, reason: "file", refusal: { reason: "active", name: "a.svg" } });
+  expect(await world.services.db.select().from(tickets)).toEqual([]);
+  expect(await bytesIn(world)).toEqual([]);
+});
+
+describe("too many", () => {
+  it("from one address are refused, with the time to wait; others are not affected", async () => {
+    await using world = await ticketWorld();
+    await setCount(world, `tickets:${visitorKey(world.services, "203.0.113.7")}`, 59);
+    expect(await openTicket(asVisitor(world), { wish: newTicket() })).toMatchObject({ ok: true });
+    expect(await openTicket(asVisitor(world), { wish: newTicket() })).toEqual({ ok: false, reason: "too_many", retryAfterS: 1000 });
+    expect(await openTicket(visitorFrom(world, "203.0.113.99"), { wish: newTicket() })).toMatchObject({ ok: true });
+  });
+
+  it("in all ask for work first, once per challenge and for a while only", async () => {
+    await using world = await ticketWorld();
+    await setCount(world, "tickets:calm", 1_000);
+    const ctx = asVisitor(world);
+    expect(await openTicket(ctx, { wish: newTicket() })).toEqual({ ok: false, reason: "work_needed" });
+    const { challenge } = newChallenge(world.services);
+    const work = await doWork(sha256, challenge);
+    for (const wrong of [{ challenge, work: "" }, { challenge: `${challenge}x`, work }, { challenge: challenge.replace(/^./, "0"), work }, { work }]) expect(await openTicket(ctx, { wish: newTicket(wrong) })).toMatchObject({ reason: "work_needed" });
+    expect(await openTicket(ctx, { wish: newTicket({ challenge, work }) })).toMatchObject({ ok: true });
+    expect(await openTicket(ctx, { wish: newTicket({ challenge, work }) })).toMatchObject({ reason: "work_needed" });
+    const late = newChallenge(world.services);
+    const lateWork = await doWork(sha256, late.challenge);
+    world.clock.advance(601_000);
+    expect(await openTicket(ctx, { wish: newTicket({ challenge: late.challenge, work: lateWork }) })).toMatchObject({ reason: "work_needed" });
+  });
+
+  it("in all are refused in the end, work or not, and without work use up nothing", async () => {
+    await using world = await ticketWorld();
+    await setCount(world, "tickets:calm", 1_000);
+    await setCount(world, "tickets:all", 1_999);
+    const done = async () => {
+      const { challenge } = newChallenge(world.services);
+      return { challenge, work: await doWork(sha256, challenge) };
+    };
+    expect(await openTicket(asVisitor(world), { wish: newTicket() })).toMatchObject({ reason: "work_needed" });
+    expect(await openTicket(asVisitor(world), { wish: newTicket(await done()) })).toMatchObject({ ok: true });
+    expect(await openTicket(asVisitor(world), { wish: newTicket(await done()) })).toMatchObject({ reason: "too_many", retryAfterS: 1000 });
+  });
+});
+
+describe("a question about a quote", () => {
+  it("is a ticket with the quote attached", async () => {
+    await using world = await ticketWorld();
+    const requested = await requestQuote(asVisitor(world), newQuote());
+    if (!requested.ok) throw new Error(requested.reason);
+    const token = linkToken(world.services.linkSecret, "quote", requested.quote.id);
+    expect(await askAboutQuote(asVisitor(world), token, { wish: newTicket() })).toMatchObject({ ok: true, ticket: { quoteId: requested.quote.id } });
+  });
+
+  it("needs the quote's own link", async () => {
+    await using world = await ticketWorld();
+    for (const token of ["", "x", linkToken(world.services.linkSecret, "quote", randomUUID()), linkToken(Buffer.alloc(32), "quote", randomUUID())]) {
+      expect(await askAboutQuote(asVisitor(world), token, { wish: newTicket() })).toEqual({ ok: false, reason: "unknown_quote" });
+    }
+    expect(await world.services.db.select().from(tickets)).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { firstAnswerDueAt } from "#domain/tickets/first-answer.ts";
+import { hashSecret } from "#features/accounts/secret.server.ts";
+import type { Upload } from "#features/files/check-file.server.ts";
+import type { FileRefusal } from "#features/files/file-reasons.ts";
+import { attachFiles, removeBytes, sha256Of, storeFiles, type StoredFile } from "#features/files/store-files.server.ts";
+import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { type Tx, write } from "#platform/write.server.ts";
+import { ticketMessages, tickets } from "#db/schema/tickets.ts";
+import { type Admitted, admitTicket } from "./admit-ticket.server.ts";
+import type { NewTicket } from "./ticket-input.ts";
+import { newTicketNumber, passcodeFor, ticketLink } from "./ticket-keys.server.ts";
+import { newTicketLetter, ticketOpenedLetter } from "./ticket-letters.ts";
+import { mailSupport, mailVisitor, officeLink } from "./ticket-mail.server.ts";
+import { MESSAGE_KIND, subjectOf, type Ticket } from "./ticket-record.server.ts";
+
+/** What came in, with what it came with. */
+export interface TicketRequest {
+  readonly wish: NewTicket;
+  readonly uploads?: readonly Upload[];
+  /** The quote that it asks about. */
+  readonly quoteId?: string;
+}
+
+export type Opened =
+  | { readonly ok: true; readonly ticket: Ticket; readonly passcode: string; readonly isNew: boolean }
+  | { readonly ok: false; readonly reason: "key_reused" }
+  | { readonly ok: false; readonly reason: "file"; readonly refusal: FileRefusal }
+  | Extract<Admitted, { ok: false }>;
+
+interface Facts extends TicketRequest {
+  readonly key: string;
+  readonly hash: string;
+}
+
+/** Numbers are random: with two alike among billions, the second one is drawn again. */
+const NUMBER_TRIES = 5;
+
+function hashOf({ wish, uploads = [], quoteId = "" }: TicketRequest): string {
+  const { email, full_name, contact_number, subject, category, question } = wish;
+  const files = uploads.map(({ name, bytes }) => [name, sha256Of(bytes)]);
+  return createHash("sha256").update(JSON.stringify([email, full_name, contact_number, subject, category, question, quoteId, files])).digest("base64url");
+}
+
+async function findByKey({ services }: Ctx, { key, hash }: Facts): Promise<Opened | undefined> {
+  const [known] = await services.db.select().from(tickets).where(eq(tickets.idempotencyKey, key));
+  if (!known) return undefined;
+  return known.requestHash === hash ? { ok: true, ticket: known, passcode: passcodeFor(services, known.id), isNew: false } : { ok: false, reason: "key_reused" };
+}
+
+/** Undefined when the key or the number was taken: which of them, the caller finds out. */
+async function insertTicket(tx: Tx, { services }: Ctx, { wish, quoteId, key, hash }: Facts): Promise<Ticket | undefined> {
+  const id = randomUUID();
+  const now = services.clock.now();
+  const { email, full_name: fullName, contact_number: contactNumber, subject, category } = wish;
+  const dueAt = firstAnswerDueAt(await businessHours(tx), now, "normal");
+  const secrets = { number: newTicketNumber(), passcodeHash: hashSecret(passcodeFor(services, id)), idempotencyKey: key, requestHash: hash };
+  const values = { id, email, fullName, contactNumber, subject, category, quoteId: quoteId ?? null, firstAnswerDueAt: dueAt, createdAt: now, updatedAt: now, ...secrets };
+  const [ticket] = await tx.insert(tickets).values(values).onConflictDoNothing().returning();
+  return ticket;
+}
+
+/** Returns the Message-ID of the visitor's mail, which begins the conversation. */
+async function tellBoth(tx: Tx, { services }: Ctx, ticket: Ticket, body: string, fileCount: number, isMailed: boolean): Promise<string | null> {
+  const due = `${ticket.firstAnswerDueAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  await mailSupport(tx, services, ticket, "ticket-new", newTicketLetter({ ...ticket, body, fileCount, due, link: officeLink(services, ticket) }));
+  if (!isMailed) return null;
+  const letter = ticketOpenedLetter({ number: ticket.number, passcode: passcodeFor(services, ticket.id), link: ticketLink(services, ticket.id) });
+  return mailVisitor(tx, services, ticket, "ticket-opened", letter);
+}
+
+function store(ctx: Ctx, facts: Facts, files: readonly StoredFile[], isMailed: boolean): Promise<Ticket | undefined> {
+  const { wish, quoteId } = facts;
+  return write(ctx, async (tx, record) => {
+    const ticket = await insertTicket(tx, ctx, facts);
+    if (!ticket) return undefined;
+    const messageId = await tellBoth(tx, ctx, ticket, wish.question, files.length, isMailed);
+    const id = randomUUID();
+    await tx.insert(ticketMessages).values({ id, ticketId: ticket.id, kind: "visitor", body: wish.question, idempotencyKey: randomUUID(), messageId, createdAt: ticket.createdAt });
+    await attachFiles(tx, files, { kind: MESSAGE_KIND, id }, ticket.createdAt);
+    record({ type: "ticket.opened", subject: subjectOf(ticket), after: { category: ticket.category, files: files.length, ...(quoteId !== undefined && { quoteId }) } });
+    return ticket;
+  });
+}
+
+async function create(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Opened> {
+  const isMailed = await canMailStranger(ctx.services, facts.wish.email);
+  for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
+    const ticket = await store(ctx, facts, files, isMailed);
+    if (ticket) return { ok: true, ticket, passcode: passcodeFor(ctx.services, ticket.id), isNew: true };
+    const other = await findByKey(ctx, facts);
+    if (other) {
+      await removeBytes(ctx.services, files.map(({ id }) => id));
+      return other;
+    }
+  }
+  throw new Error("No free ticket number was found.");
+}
+
+/** Everything in one transaction, once per key: the ticket, its first message, its files, both mails and what the log says. */
+export async function openTicket(ctx: Ctx, request: TicketRequest): Promise<Opened> {
+  const facts = { ...request, key: request.wish.idempotency_key ?? randomUUID(), hash: hashOf(request) };
+  const known = await findByKey(ctx, facts);
+  if (known) return known;
+  const admitted = await admitTicket(ctx, request.wish);
+  if (!admitted.ok) return admitted;
+  const stored = await storeFiles(ctx.services, request.uploads ?? []);
+  if (!stored.ok) return { ok: false, reason: "file", refusal: stored.refusal };
+  return create(ctx, facts, stored.files);
+}

@@ -1,0 +1,54 @@
+import { BRAND } from "#content/brand.ts";
+import type { ReadTicket } from "../read-ticket.server.ts";
+
+type Message = ReadTicket["messages"][number];
+
+const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+const KIB = 1024;
+
+const sizeOf = (bytes: number) => (bytes < KIB * KIB ? `${Math.max(1, Math.round(bytes / KIB))} KB` : `${(bytes / KIB / KIB).toFixed(1)} MB`);
+
+export const When = ({ at }: { readonly at: Date }) => <time dateTime={at.toISOString()}>{TIME.format(at)} UTC</time>;
+
+function Files({ number, files }: { readonly number: string; readonly files: Message["files"] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="ticket-files" aria-label="Files">
+      {files.map(({ id, name, bytes }) => (
+        <li key={id}>
+          {/* Saved, not shown: the router must not take it for a page. */}
+          <a href={`/ticket/${number}/files/${id}`} download={name}>
+            <bdi>{name}</bdi>
+          </a>{" "}
+          <span className="ticket-page__hint figure">{sizeOf(bytes)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const authorOf = ({ kind, authorName }: Message) => (kind === "visitor" ? "You" : authorName === undefined ? BRAND.name : `${authorName}, ${BRAND.name}`);
+
+/** Everything in it is text, whoever wrote it. */
+export function Thread({ number, messages }: Pick<ReadTicket, "number" | "messages">) {
+  return (
+    <ol className="ticket-thread" aria-label="Conversation">
+      {messages.map((message) => (
+        <li key={message.id} id={`m-${message.id}`} className={`ticket-message ticket-message--${message.kind}`}>
+          <p className="ticket-message__head">
+            <strong>
+              <bdi>{authorOf(message)}</bdi>
+            </strong>{" "}
+            <span className="ticket-page__hint">
+              <When at={message.createdAt} />
+            </span>
+          </p>
+          <p className="ticket-message__body" dir="auto">
+            {message.body}
+          </p>
+          <Files number={number} files={message.files} />
+        </li>
+      ))}
+    </ol>
+  );
+}

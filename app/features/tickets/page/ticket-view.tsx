@@ -1,0 +1,91 @@
+import { isFinished, mayMove, STATUS_WORDS } from "#domain/tickets/ticket-status.ts";
+import { Weave } from "#ui/weave.tsx";
+import type { ReadTicket } from "../read-ticket.server.ts";
+import type { TicketFormAnswer } from "../ticket-form.ts";
+import { FormMessage } from "./form-message.tsx";
+import { RatingForm } from "./rating-form.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { Thread, When } from "./thread.tsx";
+
+interface TicketViewProps {
+  readonly ticket: ReadTicket;
+  readonly replyKey: string;
+  readonly answer: TicketFormAnswer | undefined;
+}
+
+function MoveButton({ intent, children }: { readonly intent: "close" | "reopen"; readonly children: string }) {
+  return (
+    <form method="post">
+      <button type="submit" name="intent" value={intent} className="button button--quiet button--small">
+        {children}
+      </button>
+    </form>
+  );
+}
+
+function Standing({ ticket, answer }: Pick<TicketViewProps, "ticket" | "answer">) {
+  const { number, status, category, createdAt, isMerged } = ticket;
+  return (
+    <aside className="ticket-page__side" aria-label="About this ticket">
+      <div className="ticket-page__motif">
+        <Weave slug={number} family="company" />
+      </div>
+      <p className={`ticket-status ticket-status--${status}`} role="status">
+        {isMerged ? "Joined with another ticket." : STATUS_WORDS[status]}
+      </p>
+      <dl className="ticket-facts">
+        <div>
+          <dt>Number</dt>
+          <dd className="figure">{number}</dd>
+        </div>
+        <div>
+          <dt>Category</dt>
+          <dd>{category}</dd>
+        </div>
+        <div>
+          <dt>Opened</dt>
+          <dd>
+            <When at={createdAt} />
+          </dd>
+        </div>
+      </dl>
+      {!isMerged && (
+        <div className="actions">
+          {isFinished(status) && <MoveButton intent="reopen">Open it again</MoveButton>}
+          {mayMove("visitor", status, "closed") && <MoveButton intent="close">Close the ticket</MoveButton>}
+        </div>
+      )}
+      <FormMessage id="ticket-status-mistake" form="status" answer={answer} />
+      {!isMerged && isFinished(status) && <RatingForm ticket={ticket} answer={answer} />}
+    </aside>
+  );
+}
+
+function Continuation({ ticket, replyKey, answer }: TicketViewProps) {
+  if (ticket.isMerged) {
+    const into = ticket.mergedInto;
+    return <p className="ticket-page__note">You wrote to us twice about the same thing, so we go on in one place{into && `: ticket ${into}`}. The link to it is in our latest e-mail.</p>;
+  }
+  if (ticket.status === "closed") return <p className="ticket-page__note">This ticket is closed. To write more, open it again.</p>;
+  return <ReplyForm replyKey={replyKey} answer={answer} />;
+}
+
+/** The conversation as the visitor may see it, and what they can do with it. Plain forms: it works before any script has come. */
+export function TicketView(props: TicketViewProps) {
+  const { ticket, answer } = props;
+  return (
+    <div className="ticket-page wrap">
+      <header className="ticket-page__head">
+        <p className="ticket-page__number figure">Ticket {ticket.number}</p>
+        <h1>
+          <bdi>{ticket.subject}</bdi>
+        </h1>
+      </header>
+      <Standing ticket={ticket} answer={answer} />
+      <div className="ticket-page__body">
+        <Thread number={ticket.number} messages={ticket.messages} />
+        <Continuation {...props} />
+      </div>
+    </div>
+  );
+}

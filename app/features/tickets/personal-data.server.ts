@@ -1,0 +1,25 @@
+import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { PersonalData } from "#features/privacy/personal-data.ts";
+import { ticketMessages, tickets } from "#db/schema/tickets.ts";
+import { MESSAGE_KIND } from "./ticket-record.server.ts";
+
+const isFrom = (email: string) => sql`lower(${tickets.email}) = lower(${email})`;
+
+export const ticketsOfPerson: PersonalData = {
+  kind: "ticket",
+  async find(db, email) {
+    const found = await db.select().from(tickets).where(isFrom(email));
+    return found.map(({ passcodeHash: _passcode, requestHash: _hash, idempotencyKey: _key, ...ticket }) => ({ id: ticket.id, data: ticket }));
+  },
+  erase: (tx, ids) => tx.delete(tickets).where(inArray(tickets.id, [...ids])),
+};
+
+/** Records of their own, as files belong to the message that they came with. */
+export const ticketMessagesOfPerson: PersonalData = {
+  kind: MESSAGE_KIND,
+  async find(db, email) {
+    const found = await db.select(getTableColumns(ticketMessages)).from(ticketMessages).innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId)).where(isFrom(email));
+    return found.map(({ idempotencyKey: _key, ...message }) => ({ id: message.id, data: message }));
+  },
+  erase: (tx, ids) => tx.delete(ticketMessages).where(inArray(ticketMessages.id, [...ids])),
+};

@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import { MAX_FILE_BYTES, MAX_FILES } from "#features/files/accepted-files.ts";
+import type { Upload } from "#features/files/check-file.server.ts";
+import { cleanFileName } from "#features/files/file-name.ts";
+import { type FileRefusal, fileSentence } from "#features/files/file-reasons.ts";
+import { refuse } from "#platform/json-api.server.ts";
+
+const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+const FILES_FIELD = "files";
+
+export type ReadUploads = { readonly uploads: readonly Upload[] } | { readonly refusal: FileRefusal };
+
+/** A file field that was left empty sends a file without a name and without bytes. */
+export async function readUploads(form: FormData): Promise<ReadUploads> {
+  const files = form.getAll(FILES_FIELD).filter((each) => each instanceof File && (each.name !== "" || each.size > 0)) as File[];
+  if (files.length > MAX_FILES) return { refusal: { reason: "too_many", name: "" } };
+  const large = files.find(({ size }) => size > MAX_FILE_BYTES);
+  if (large) return { refusal: { reason: "too_large", name: cleanFileName(large.name) } };
+  return { uploads: await Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }))) };
+}
+
+export const fieldsOf = (form: FormData) => Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+
+interface Received {
+  readonly input: unknown;
+  readonly uploads: ReadUploads;
+}
+
+/** Undefined for what is neither JSON nor a form, or breaks off. */
+async function receive(request: Request): Promise<Received | undefined> {
+  try {
+    if (!FORM.test(request.headers.get("content-type") ?? "")) return { input: await request.json(), uploads: { uploads: [] } };
+    const form = await request.formData();
+    return { input: fieldsOf(form), uploads: await readUploads(form) };
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** One sentence to show, and one for each field that is wrong. */
+function refuseFields({ issues }: z.ZodError): Response {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[String(path[0] ?? "form")] ??= message;
+  return Response.json({ error: issues[0]?.message, errors }, { status: 400, headers: { "Cache-Control": "no-store" } });
+}
+
+/** JSON without files, or a form with them, as the schema wants it; or the answer that says what is wrong. */
+export async function readSubmission<S extends z.ZodType>(request: Request, schema: S): Promise<{ readonly wish: z.output<S>; readonly uploads: readonly Upload[] } | { readonly refusal: Response }> {
+  const received = await receive(request);
+  if (!received) return { refusal: refuse(400, "The request must come as a JSON object or as a form.") };
+  const parsed = schema.safeParse(received.input);
+  if (!parsed.success) return { refusal: refuseFields(parsed.error) };
+  if ("refusal" in received.uploads) return { refusal: refuse(...fileSentence(received.uploads.refusal)) };
+  return { wish: parsed.data, uploads: received.uploads.uploads };
+}

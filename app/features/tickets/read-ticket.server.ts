@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { fileResponse } from "#features/files/file-response.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { tickets } from "#db/schema/tickets.ts";
+import { ticketIdOf } from "./ticket-keys.server.ts";
+import { findTicket, listTicketFiles, type Ticket } from "./ticket-record.server.ts";
+import { loadThread } from "./ticket-thread.server.ts";
+
+/** The ticket that this key opens. Its number, where it is given, must be the right one too: a key is for one page. */
+export async function findTicketByKey({ services }: Ctx, key: string, number?: string): Promise<Ticket | undefined> {
+  const id = ticketIdOf(services, key);
+  const ticket = id === undefined ? undefined : await findTicket(services.db, id);
+  return number === undefined || ticket?.number === number ? ticket : undefined;
+}
+
+/** What the visitor's page shows. Notes, tags, priority and who of us has it stay with us. */
+export async function readTicket(ctx: Ctx, key: string, number?: string) {
+  const ticket = await findTicketByKey(ctx, key, number);
+  if (!ticket) return undefined;
+  const { db } = ctx.services;
+  const [into] = ticket.mergedIntoId === null ? [] : await db.select({ number: tickets.number }).from(tickets).where(eq(tickets.id, ticket.mergedIntoId));
+  const { subject, category, status, rating, ratingComment, createdAt, mergedIntoId } = ticket;
+  const messages = await loadThread(db, ticket.id, { withNotes: false });
+  return { number: ticket.number, subject, category, status, rating, ratingComment, createdAt, isMerged: mergedIntoId !== null, mergedInto: into?.number, messages };
+}
+
+export type ReadTicket = NonNullable<Awaited<ReturnType<typeof readTicket>>>;
+
+/** One of the visitor's own files, or one of ours for them; never one of a note. */
+export async function openTicketFile(ctx: Ctx, key: string, number: string, fileId: string): Promise<Response | undefined> {
+  const ticket = await findTicketByKey(ctx, key, number);
+  if (!ticket) return undefined;
+  const shown = await loadThread(ctx.services.db, ticket.id, { withNotes: false });
+  const isShown = shown.some(({ files }) => files.some(({ id }) => id === fileId));
+  const file = isShown ? (await listTicketFiles(ctx.services.db, ticket.id)).find(({ id }) => id === fileId) : undefined;
+  return file && fileResponse(ctx.services, file);
+}

@@ -1,0 +1,64 @@
+import { mayMove } from "#domain/tickets/ticket-status.ts";
+import type { Upload } from "#features/files/check-file.server.ts";
+import type { FileRefusal } from "#features/files/file-reasons.ts";
+import { removeBytes, storeFiles, type StoredFile } from "#features/files/store-files.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { addMessage, findRepeated } from "./add-message.server.ts";
+import { changeTicket } from "./answer-ticket.server.ts";
+import { manageTicket } from "./manage-ticket.server.ts";
+import type { NewNote, StaffReply } from "./staff-input.ts";
+import { ticketLink } from "./ticket-keys.server.ts";
+import { ticketAnsweredLetter } from "./ticket-letters.ts";
+import { mailVisitor } from "./ticket-mail.server.ts";
+import { hasRoomFor, subjectOf, type Ticket, type TicketMessage } from "./ticket-record.server.ts";
+
+export type StaffReplied =
+  | { readonly ok: true; readonly message: TicketMessage; readonly isNew: boolean }
+  | { readonly ok: false; readonly reason: "unknown" | "merged" | "key_reused" | "cannot_move" | "ticket_full" }
+  | { readonly ok: false; readonly reason: "file"; readonly refusal: FileRefusal };
+
+/** The first answer stops the clock. */
+const afterAnswer = (ticket: Ticket, status: StaffReply["status"], now: Date) => ({ status, firstAnsweredAt: ticket.firstAnsweredAt ?? now, solvedAt: status === "solved" ? now : null });
+
+function store(ctx: Ctx, id: string, reply: StaffReply, files: readonly StoredFile[]): Promise<StaffReplied> {
+  const { services } = ctx;
+  const now = services.clock.now();
+  return manageTicket(ctx, id, async (tx, ticket, record, staff): Promise<StaffReplied> => {
+    const repeated = await findRepeated(tx, { ...reply, ticketId: id, kind: "staff" });
+    if (repeated) return repeated;
+    if (ticket.status !== reply.status && !mayMove("staff", ticket.status, reply.status)) return { ok: false, reason: "cannot_move" };
+    if (!(await hasRoomFor(tx, ticket, files))) return { ok: false, reason: "ticket_full" };
+    const facts = { number: ticket.number, link: ticketLink(services, id), author: staff.name, body: reply.body, fileCount: files.length, isSolved: reply.status === "solved" };
+    const messageId = await mailVisitor(tx, services, ticket, "ticket-answered", ticketAnsweredLetter(facts));
+    const message = await addMessage(tx, ticket, { ...reply, kind: "staff", authorId: staff.personId, messageId, files, at: now });
+    // The key was free a moment ago, and the ticket is ours: only another ticket's message can have it.
+    if (!message) throw new Error("A message of another ticket took the key meanwhile.");
+    await changeTicket(tx, ctx, ticket, afterAnswer(ticket, reply.status, now));
+    record({ type: "ticket.answered", subject: subjectOf(ticket), before: { status: ticket.status }, after: { status: reply.status }, details: { files: files.length } });
+    return { ok: true, message, isNew: true };
+  });
+}
+
+/** Once per key: shown on the visitor's page and mailed to them in the conversation so far. */
+export async function replyAsStaff(ctx: Ctx, id: string, reply: StaffReply, uploads: readonly Upload[] = []): Promise<StaffReplied> {
+  authorise(ctx.actor, "tickets");
+  const stored = await storeFiles(ctx.services, uploads);
+  if (!stored.ok) return { ok: false, reason: "file", refusal: stored.refusal };
+  const replied = await store(ctx, id, reply, stored.files);
+  if (!replied.ok || !replied.isNew) await removeBytes(ctx.services, stored.files.map((file) => file.id));
+  return replied;
+}
+
+export type Noted = { readonly ok: true; readonly message: TicketMessage; readonly isNew: boolean } | { readonly ok: false; readonly reason: "unknown" | "merged" | "key_reused" };
+
+/** For us alone: no mail, no change of status, and never on the visitor's page. */
+export function addInternalNote(ctx: Ctx, id: string, note: NewNote): Promise<Noted> {
+  return manageTicket(ctx, id, async (tx, ticket, record, staff): Promise<Noted> => {
+    const message = await addMessage(tx, ticket, { ...note, kind: "note", authorId: staff.personId, files: [], at: ctx.services.clock.now() });
+    if (!message) return (await findRepeated(tx, { ...note, ticketId: id, kind: "note" })) ?? { ok: false, reason: "key_reused" };
+    await changeTicket(tx, ctx, ticket, {});
+    record({ type: "ticket.note_added", subject: subjectOf(ticket) });
+    return { ok: true, message, isNew: true };
+  });
+}

@@ -1,0 +1,53 @@
+import { afterVisitorReply } from "#domain/tickets/ticket-status.ts";
+import type { Upload } from "#features/files/check-file.server.ts";
+import type { FileRefusal } from "#features/files/file-reasons.ts";
+import { removeBytes, storeFiles, type StoredFile } from "#features/files/store-files.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
+import { addMessage, findRepeated } from "./add-message.server.ts";
+import { asHolder, changeTicket } from "./answer-ticket.server.ts";
+import { findTicketByKey } from "./read-ticket.server.ts";
+import type { Reply } from "./ticket-input.ts";
+import { visitorRepliedLetter } from "./ticket-letters.ts";
+import { mailSupport, officeLink } from "./ticket-mail.server.ts";
+import { hasRoomFor, subjectOf, type TicketMessage } from "./ticket-record.server.ts";
+
+/** More than anybody has to say; each of them becomes a mail to us. */
+const REPLIES: Limit = { max: 30, windowMs: 3_600_000 };
+
+export type Replied =
+  | { readonly ok: true; readonly message: TicketMessage; readonly isNew: boolean }
+  | { readonly ok: false; readonly reason: "unknown" | "merged" | "closed" | "key_reused" | "ticket_full" }
+  | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number }
+  | { readonly ok: false; readonly reason: "file"; readonly refusal: FileRefusal };
+
+function store(ctx: Ctx, key: string, reply: Reply, files: readonly StoredFile[]): Promise<Replied> {
+  const { services } = ctx;
+  return asHolder(ctx, key, async (tx, ticket, record): Promise<Replied> => {
+    const status = afterVisitorReply(ticket.status);
+    if (status === undefined) return { ok: false, reason: "closed" };
+    if (!(await hasRoomFor(tx, ticket, files))) return { ok: false, reason: "ticket_full" };
+    const message = await addMessage(tx, ticket, { ...reply, kind: "visitor", authorId: null, files, at: services.clock.now() });
+    if (!message) return (await findRepeated(tx, { ...reply, ticketId: ticket.id, kind: "visitor" })) ?? { ok: false, reason: "key_reused" };
+    await changeTicket(tx, ctx, ticket, { status, ...(status === "open" && { solvedAt: null }) });
+    await mailSupport(tx, services, ticket, "ticket-visitor-replied", visitorRepliedLetter({ ...ticket, body: reply.body, fileCount: files.length, link: officeLink(services, ticket) }));
+    record({ type: "ticket.replied", subject: subjectOf(ticket), before: { status: ticket.status }, after: { status }, details: { files: files.length } });
+    return { ok: true, message, isNew: true };
+  });
+}
+
+/** Once per key, with its files. A ticket that waited or was solved is open again. */
+export async function replyAsVisitor(ctx: Ctx, key: string, reply: Reply, uploads: readonly Upload[] = []): Promise<Replied> {
+  const { services } = ctx;
+  const ticket = await findTicketByKey(ctx, key);
+  if (!ticket) return { ok: false, reason: "unknown" };
+  const repeated = await findRepeated(services.db, { ...reply, ticketId: ticket.id, kind: "visitor" });
+  if (repeated) return repeated;
+  const taken = await takeFrom(services, `ticket-replies:${ticket.id}`, REPLIES);
+  if (!taken.ok) return { ...taken, reason: "too_many" };
+  const stored = await storeFiles(services, uploads);
+  if (!stored.ok) return { ok: false, reason: "file", refusal: stored.refusal };
+  const replied = await store(ctx, key, reply, stored.files);
+  if (!replied.ok || !replied.isNew) await removeBytes(services, stored.files.map(({ id }) => id));
+  return replied;
+}

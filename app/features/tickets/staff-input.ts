@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { TICKET_STATUSES } from "#domain/tickets/ticket-status.ts";
+import { TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
+import { idempotencyKey, messageBody } from "./ticket-input.ts";
+
+const MAX_TAGS = 10;
+const MAX_TAG_CHARACTERS = 30;
+const MAX_TITLE_CHARACTERS = 100;
+
+/** What a ticket is after our answer. */
+export const staffReplySchema = z.object({
+  body: messageBody("Please write your answer."),
+  idempotency_key: idempotencyKey,
+  status: z.enum(["open", "waiting", "solved"], "Choose what the ticket is after your answer.").default("waiting"),
+});
+export type StaffReply = z.output<typeof staffReplySchema>;
+
+export const noteSchema = z.object({ body: messageBody("Please write the note."), idempotency_key: idempotencyKey });
+export type NewNote = z.output<typeof noteSchema>;
+
+export const ticketStatusSchema = z.object({ status: z.enum(TICKET_STATUSES, "Choose a status.") });
+export const ticketPrioritySchema = z.object({ priority: z.enum(TICKET_PRIORITIES, "Choose a priority.") });
+export const ticketAssigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Choose somebody of the staff.")]).transform((id) => id || null) });
+
+const tag = z
+  .string()
+  .max(MAX_TAG_CHARACTERS, `A tag has at most ${MAX_TAG_CHARACTERS} characters.`)
+  .transform((text) => cleanLine(text).toLowerCase())
+  .refine((text) => hasWords(text) && !text.includes(","), "A tag is a word or two, without commas.");
+
+export const ticketTagsSchema = z.object({
+  tags: z
+    .array(tag)
+    .max(MAX_TAGS, `A ticket has at most ${MAX_TAGS} tags.`)
+    .transform((tags) => [...new Set(tags)].toSorted()),
+});
+
+export const cannedReplySchema = z.object({
+  title: z.string("Please give it a title.").max(MAX_TITLE_CHARACTERS, `A title has at most ${MAX_TITLE_CHARACTERS} characters.`).transform(cleanLine).refine(hasWords, "Please give it a title."),
+  body: messageBody("Please write the reply."),
+});
+export type NewCannedReply = z.output<typeof cannedReplySchema>;

@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { asc, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { text } from "#features/files/file-fixture.ts";
+import { openFileAsStaff } from "#features/files/open-file-as-staff.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import type { TestWorld } from "#tests/support/test-database.ts";
+import { events } from "#db/schema/activity.ts";
+import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
+import { cannedReplies, ticketMessages, tickets } from "#db/schema/tickets.ts";
+import { closeTicket, reopenTicket } from "./answer-ticket.server.ts";
+import { changeCannedReply, createCannedReply, fillCannedReply, listCannedReplies, removeCannedReply } from "./canned-replies.server.ts";
+import { assignTicket, setPriority, setTags, setTicketStatus } from "./manage-ticket.server.ts";
+import { mergeTickets } from "./merge-tickets.server.ts";
+import { readTicket } from "./read-ticket.server.ts";
+import { addInternalNote, replyAsStaff } from "./reply-as-staff.server.ts";
+import { replyAsVisitor } from "./reply-as-visitor.server.ts";
+import { staffReplySchema, ticketTagsSchema } from "./staff-input.ts";
+import { aTicket, bytesIn, newTicket, ticketWorld } from "./ticket-fixture.ts";
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const answer = (body = "It does not.", status = "waiting") => staffReplySchema.parse({ body, status, idempotency_key: randomUUID() });
+const note = (body = "A difficult one") => ({ body, idempotency_key: randomUUID() });
+
+const lastEvent = async ({ services }: TestWorld) => (await services.db.select().from(events).orderBy(asc(events.seq))).at(-1);
+const mailsTo = ({ services }: TestWorld, address: string) => services.db.select().from(mails).where(sql`to_address = ${address}`).orderBy(asc(mails.createdAt));
+
+describe("an answer", () => {
+  it("goes to the page and by mail into the conversation, and stops the clock", async () => {
+    await using world = await ticketWorld();
+    const { id, key, ticket } = await aTicket(world);
+    const staff = await asStaff(world, { role: "member", areas: ["communication"] });
+    for (const body of ["It does not.", "And never will."]) {
+      world.clock.advance(60_000);
+      expect(await replyAsStaff(staff, id, answer(body))).toMatchObject({ ok: true, isNew: true });
+    }
+    const [first, second, third] = await mailsTo(world, "rina@example.com");
+    expect([second?.template, third?.template]).toEqual(["ticket-answered", "ticket-answered"]);
+    expect(second?.headers).toEqual({ "In-Reply-To": first?.messageId, References: first?.messageId });
+    expect(third?.headers).toEqual({ "In-Reply-To": second?.messageId, References: `${first?.messageId} ${second?.messageId}` });
+    expect(third?.text).toContain("And never will.");
+    expect(third?.text).toContain(`/ticket/${key}`);
+    for (const words of ["Zebrafinch", "Marmalade", "platypus"]) expect(`${second?.subject} ${second?.text} ${second?.html}`).not.toContain(words);
+    const messages = await world.services.db.select().from(ticketMessages).orderBy(asc(ticketMessages.createdAt));
+    expect(messages.map(({ messageId }) => messageId)).toEqual([first?.messageId, second?.messageId, third?.messageId]);
+    expect(await world.services.db.select().from(tickets)).toMatchObject([{ status: "waiting", firstAnsweredAt: new Date(ticket.createdAt.getTime() + 60_000) }]);
+    expect(await lastEvent(world)).toMatchObject({ type: "ticket.answered", actorId: staff.actor.personId });
+  });
+
+  it("is sent once, however often it is pressed", async () => {
+    await using world = await ticketWorld();
+    const { id } = await aTicket(world);
+    const staff = await asStaff(world);
+    const words = answer();
+    const all = await Promise.all(Array.from({ length: 4 }, () => replyAsStaff(staff, id, words, [{ name: "a.txt", bytes: text("words") }])));
+    expect(all.filter((each) => each.ok && each.isNew)).toHaveLength(1);
+    expect(await mailsTo(world, "rina@example.com")).toHaveLength(2);
+    expect(await bytesIn(world)).toHaveLength(1);
+    expect(await replyAsStaff(staff, id, { ...words, body: "Other" })).toEqual({ ok: false, reason: "key_reused" });
+  });
+
+  it("may solve the ticket, which the mail then says", async () => {
+    await using world = await ticketWorld();
+    const { id } = await aTicket(world);
+    await replyAsStaff(await asStaff(world), id, answer("Done.", "solved"));
+    expect(await world.services.db.select().from(tickets)).toMatchObject([{ status: "solved", solvedAt: world.clock.now() }]);
+    expect((await mailsTo(world, "rina@example.com")).filter(({ text }) => text.includes("rate our help"))).toHaveLength(1);
+  });
+
+  it("has files that the visitor can take, and staff with the permission", async () => {
+    await using world = await ticketWorld();
+    const { id, key } = await aTicket(world);
+    const staff = await asStaff(world);
+    await replyAsStaff(staff, id, answer(), [{ name: "plan.txt", bytes: text("our plan") }]);
+    const [file] = await world.services.db.select().from(files);
+    expect((await readTicket(asVisitor(world), key))?.messages.at(-1)?.files).toMatchObject([{ name: "plan.txt", bytes: 8 }]);
+    const response = await openFileAsStaff(staff, file?.id ?? "");
+    expect(await response?.text()).toBe("our plan");
+    await expect(openFileAsStaff(asVisitor(world), file?.id ?? "")).rejects.toThrow("permission");
+    await expect(openFileAsStaff(await asMemberWithout(world, "communication"), file?.id ?? "")).rejects.toThrow("permission");
+    for (const unknown of [NOBODY, "", "../../etc/passwd"]) expect(await openFileAsStaff(staff, unknown)).toBeUndefined();
+  });
+});
+
+describe("staff", () => {
+  it("moves a ticket along its table, tells the visitor when it is solved, and forgets that when it is open again", async () => {
+    await using world = await ticketWorld();
+    const { id, key } = await aTicket(world);
+    const staff = await asStaff(world);
+    expect(await setTicketStatus(staff, id, { status: "solved" })).toMatchObject({ ok: true, ticket: { solvedAt: world.clock.now() } });
+    expect(await lastEvent(world)).toMatchObject({ type: "ticket.status_changed", payload: { before: { status: "new" }, after: { status: "solved" } } });
+    expect((await mailsTo(world, "rina@example.com")).map(({ template }) => template)).toContain("ticket-solved");
+    expect(await setTicketStatus(staff, id, { status: "new" })).toEqual({ ok: false, reason: "cannot_move" });
+    await closeTicket(asVisitor(world), key);
+    expect(await reopenTicket(asVisitor(world), key)).toMatchObject({ ok: true, ticket: { solvedAt: null } });
+    expect(await setTicketStatus(staff, NOBODY, { status: "open" })).toEqual({ ok: false, reason: "unknown" });
+  });
+
+  it("makes a ticket urgent, which moves its clock until it is answered", async () => {
+    await using world = await ticketWorld();
+    const { id } = await aTicket(world);
+    const staff = await asStaff(world);
+    expect(await setPriority(staff, id, { priority: "urgent" })).toMatchObject({ ticket: { priority: "urgent", firstAnswerDueAt: new Date("2026-11-15T11:00:00Z") } });
+    await replyAsStaff(staff, id, answer());
+    expect(await setPriority(staff, id, { priority: "low" })).toMatchObject({ ticket: { priority: "low", firstAnswerDueAt: new Date("2026-11-15T11:00:00Z") } });
+  });
+
+  it("tags, assigns and notes", async () => {
+    await using world = await ticketWorld();
+    const { id } = await aTicket(world);
+    const staff = await asStaff(world);
+    const { tags } = ticketTagsSchema.parse({ tags: ["Billing ", "billing", "a\u202Eb"] });
+    expect(await setTags(staff, id, { tags })).toMatchObject({ ok: true, ticket: { tags: ["ab", "billing"] } });
+    expect(await assignTicket(staff, id, { assigneeId: staff.actor.personId })).toMatchObject({ ok: true });
+    expect(await lastEvent(world)).toMatchObject({ payload: { after: { assignee: "Ada Admin" } } });
+    expect(await assignTicket(staff, id, { assigneeId: NOBODY })).toEqual({ ok: false, reason: "unknown_person" });
+    expect(await assignTicket(staff, id, { assigneeId: null })).toMatchObject({ ok: true, ticket: { assigneeId: null } });
+    const words = note();
+    expect(await addInternalNote(staff, id, words)).toMatchObject({ ok: true, isNew: true, message: { kind: "note" } });
+    expect(await addInternalNote(staff, id, words)).toMatchObject({ ok: true, isNew: false });
+    expect(JSON.stringify((await lastEvent(world))?.payload)).not.toContain("difficult");
+  });
+
+  it("joins two tickets of one person into one, and gives the key of neither to the other", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const [from, into] = [await aTicket(world, { uploads: [{ name: "a.txt", bytes: text("words") }] }), await aTicket(world, { wish: newTicket({ email: "Rina@Example.com" }) })];
+    expect(await mergeTickets(staff, { fromId: from.id, intoId: into.id })).toMatchObject({ ok: true, ticket: { id: into.id } });
+    const read = await readTicket(asVisitor(world), into.key);
+    expect(read?.messages).toHaveLength(2);
+    expect(read?.messages.flatMap(({ files }) => files)).toHaveLength(1);
+    expect(await readTicket(asVisitor(world), from.key)).toMatchObject({ status: "closed", isMerged: true, mergedInto: into.ticket.number, messages: [] });
+    expect(await replyAsVisitor(asVisitor(world), from.key, note())).toEqual({ ok: false, reason: "merged" });
+    expect(await reopenTicket(asVisitor(world), from.key)).toEqual({ ok: false, reason: "merged" });
+    expect(await mergeTickets(staff, { fromId: from.id, intoId: into.id })).toEqual({ ok: false, reason: "merged" });
+    expect((await mailsTo(world, "rina@example.com")).find(({ template }) => template === "ticket-merged")?.text).toContain(into.key);
+  });
+
+  it("does not join tickets of different people, nor one with itself", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const [one, other] = [await aTicket(world), await aTicket(world, { wish: newTicket({ email: "mallory@example.com" }) })];
+    expect(await mergeTickets(staff, { fromId: one.id, intoId: other.id })).toEqual({ ok: false, reason: "different_people" });
+    expect(await mergeTickets(staff, { fromId: one.id, intoId: one.id })).toEqual({ ok: false, reason: "same_ticket" });
+    expect(await mergeTickets(staff, { fromId: one.id, intoId: NOBODY })).toEqual({ ok: false, reason: "unknown" });
+  });
+
+  it("keeps canned replies", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const { ticket, key } = await aTicket(world);
+    const made = await createCannedReply(staff, { title: "Thanks", body: "Hello {{name}}, {{number}} is at {{link}}" });
+    expect(fillCannedReply(staff, made, ticket)).toBe(`Hello Rina Zebrafinch, ${ticket.number} is at http://localhost:3000/ticket/${key}`);
+    expect(await changeCannedReply(staff, made.id, { title: "Thank you", body: "Hi" })).toMatchObject({ ok: true, reply: { title: "Thank you" } });
+    expect(await listCannedReplies(staff)).toMatchObject([{ title: "Thank you", body: "Hi" }]);
+    expect(await removeCannedReply(staff, made.id)).toMatchObject({ ok: true });
+    expect(await removeCannedReply(staff, made.id)).toEqual({ ok: false, reason: "unknown_reply" });
+    expect(await changeCannedReply(staff, made.id, { title: "x", body: "y" })).toEqual({ ok: false, reason: "unknown_reply" });
+  });
+});
+
+describe("nobody else", () => {
+  it.each<[string, (ctx: Ctx, id: string) => Promise<unknown>]>([
+    ["answers", (ctx, id) => replyAsStaff(ctx, id, answer(), [{ name: "a.txt", bytes: text("words") }])],
+    ["notes", (ctx, id) => addInternalNote(ctx, id, note())],
+    ["changes a status", (ctx, id) => setTicketStatus(ctx, id, { status: "solved" })],
+    ["changes a priority", (ctx, id) => setPriority(ctx, id, { priority: "urgent" })],
+    ["tags", (ctx, id) => setTags(ctx, id, { tags: ["x"] })],
+    ["assigns", (ctx, id) => assignTicket(ctx, id, { assigneeId: null })],
+    ["merges", (ctx, id) => mergeTickets(ctx, { fromId: id, intoId: NOBODY })],
+    ["reads canned replies", (ctx) => listCannedReplies(ctx)],
+    ["adds canned replies", (ctx) => createCannedReply(ctx, { title: "x", body: "y" })],
+    ["changes canned replies", (ctx) => changeCannedReply(ctx, NOBODY, { title: "x", body: "y" })],
+    ["removes canned replies", (ctx) => removeCannedReply(ctx, NOBODY)],
+  ])("%s", async (_, verb) => {
+    await using world = await ticketWorld();
+    const { id } = await aTicket(world);
+    for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")]) await expect((async () => verb(ctx, id))()).rejects.toThrow("permission");
+    expect(await world.services.db.select().from(tickets)).toMatchObject([{ status: "new", priority: "normal", tags: [] }]);
+    expect(await world.services.db.select().from(ticketMessages)).toHaveLength(1);
+    expect(await world.services.db.select().from(cannedReplies)).toEqual([]);
+    expect(await bytesIn(world)).toEqual([]);
+  });
+});

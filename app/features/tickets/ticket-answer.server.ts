@@ -1,0 +1,53 @@
+import { createHmac } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { fileSentence } from "#features/files/file-reasons.ts";
+import { answerJson, refuse } from "#platform/json-api.server.ts";
+import type { Services } from "#platform/services.ts";
+import { mails } from "#db/schema/mail.ts";
+import type { Opened } from "./open-ticket.server.ts";
+import type { TicketAnswer } from "./ticket-answer.ts";
+import { ticketCookies } from "./ticket-cookie.server.ts";
+import { TICKET_REASONS } from "./ticket-reasons.ts";
+import { getQuestion, type Ticket } from "./ticket-record.server.ts";
+
+type Accepted = Extract<Opened, { ok: true }>;
+
+/** Visitors have no accounts: who they are is the address they gave, which is not ours to show as a number's meaning. */
+function creatorId({ linkSecret }: Pick<Services, "linkSecret">, { email }: Ticket): string {
+  const hex = createHmac("sha256", linkSecret).update(`creator:${email.toLowerCase()}`).digest("hex");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
+}
+
+async function ticketAnswer(services: Services, { ticket, passcode }: Accepted): Promise<TicketAnswer> {
+  const isFirstMail = and(eq(mails.subjectKind, "ticket"), eq(mails.subjectId, ticket.id), eq(mails.template, "ticket-opened"));
+  const [mailed] = await services.db.select({ id: mails.id }).from(mails).where(isFirstMail).limit(1);
+  const { number, category, subject, status, priority, email, fullName } = ticket;
+  return {
+    ticket_id: number,
+    passcode,
+    category,
+    subject,
+    question: await getQuestion(services.db, ticket.id),
+    status,
+    priority,
+    creator_id: creatorId(services, ticket),
+    email,
+    full_name: fullName,
+    is_mailed: mailed !== undefined,
+    url: `${services.config.publicUrl}/ticket/${number}`,
+  };
+}
+
+/** Whoever just opened it may go on to its page without typing the passcode. */
+async function accept(services: Services, accepted: Accepted): Promise<Response> {
+  const response = answerJson(await ticketAnswer(services, accepted), accepted.isNew ? 201 : 200);
+  for (const cookie of ticketCookies(services, accepted.ticket)) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+export async function answerOpened(services: Services, opened: Opened): Promise<Response> {
+  if (opened.ok) return accept(services, opened);
+  if (opened.reason === "file") return refuse(...fileSentence(opened.refusal));
+  const [status, sentence] = TICKET_REASONS[opened.reason];
+  return refuse(status, sentence, opened.reason === "too_many" ? { "Retry-After": String(opened.retryAfterS) } : {});
+}

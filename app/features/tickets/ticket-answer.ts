@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { TICKET_STATUSES } from "#domain/tickets/ticket-status.ts";
+import { TICKET_CATEGORIES, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
+
+/** What whoever opened a ticket is told about it, once. */
+export const ticketAnswerSchema = z.object({
+  ticket_id: z.string().describe("The number to read out on the phone, such as T-7H2M-9QXD."),
+  passcode: z.string().describe("Opens the ticket together with its number. Shown here and in the first e-mail, nowhere else."),
+  category: z.enum(TICKET_CATEGORIES),
+  subject: z.string(),
+  question: z.string(),
+  status: z.enum(TICKET_STATUSES),
+  priority: z.enum(TICKET_PRIORITIES),
+  creator_id: z.uuid().describe("The same for all tickets from one e-mail address."),
+  email: z.string(),
+  full_name: z.string(),
+  is_mailed: z.boolean().describe("Whether an e-mail with number, passcode and link is on its way."),
+  url: z.url().describe("The page of the ticket. It asks for the passcode."),
+});
+
+export type TicketAnswer = z.infer<typeof ticketAnswerSchema>;

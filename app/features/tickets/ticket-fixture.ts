@@ -1,0 +1,71 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { z } from "zod";
+import { fileStoreOf } from "#platform/files.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { asVisitor } from "#tests/support/actors.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { rateLimits } from "#db/schema/limits.ts";
+import { type Opened, openTicket, type TicketRequest } from "./open-ticket.server.ts";
+import { newTicketSchema } from "./ticket-input.ts";
+import { ticketToken } from "./ticket-keys.server.ts";
+
+/** A world with a folder for files of its own. */
+export async function ticketWorld(): Promise<TestWorld> {
+  const folder = await mkdtemp(join(tmpdir(), "orbweave-tickets-"));
+  const world = await testWorld({ DATA_DIR: folder });
+  return {
+    ...world,
+    async [Symbol.asyncDispose]() {
+      await world[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a visitor sends, with whatever a test wants otherwise. */
+export const ticketFields = (change: Readonly<Record<string, unknown>> = {}): z.input<typeof newTicketSchema> => ({
+  email: "rina@example.com",
+  full_name: "Rina Zebrafinch",
+  contact_number: "+880 1712 345678",
+  subject: "Marmalade invoice",
+  category: "Price",
+  question: "Why does the platypus cost extra?\nKind regards",
+  idempotency_key: randomUUID(),
+  ...change,
+});
+
+export const newTicket = (change: Readonly<Record<string, unknown>> = {}) => newTicketSchema.parse(ticketFields(change));
+
+type Accepted = Extract<Opened, { ok: true }>;
+
+export async function opened(ctx: Ctx, request: Partial<TicketRequest> = {}): Promise<Accepted> {
+  const result = await openTicket(ctx, { wish: newTicket(), ...request });
+  if (!result.ok) throw new Error(result.reason);
+  return result;
+}
+
+/** A ticket and the key of its mailed link. */
+export async function aTicket(world: TestWorld, request: Partial<TicketRequest> = {}) {
+  const accepted = await opened(asVisitor(world), request);
+  return { ...accepted, id: accepted.ticket.id, key: ticketToken(world.services, accepted.ticket.id) };
+}
+
+/** The ids of everything that lies in the folder for files. */
+export async function bytesIn({ services }: TestWorld): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id } of fileStoreOf(services.config).list()) ids.push(id);
+  return ids.toSorted();
+}
+
+/** Another visitor, from another address. */
+export const visitorFrom = (world: TestWorld, address: string): Ctx => ({ services: world.services, actor: { kind: "visitor", address } });
+
+/** As if so much had been taken from a limit already. */
+export async function setCount({ services }: TestWorld, limit: string, count: number): Promise<void> {
+  const key = createHmac("sha256", services.linkSecret).update(`limit:${limit}`).digest("base64url");
+  const resetsAt = new Date(services.clock.now().getTime() + 1_000_000);
+  await services.db.insert(rateLimits).values({ key, count, resetsAt }).onConflictDoUpdate({ target: rateLimits.key, set: { count, resetsAt } });
+}

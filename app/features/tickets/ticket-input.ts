@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { MAX_CONTACT_NUMBER_CHARACTERS, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS, MAX_RATING_COMMENT_CHARACTERS, MAX_SUBJECT_CHARACTERS, MIN_ELAPSED_MS } from "#domain/tickets/ticket-limits.ts";
+import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
+
+const EMAIL = "Please give an e-mail address such as name@example.com.";
+const NUMBER = "Please give a phone number with its country code, such as +880 1712 345678.";
+const KEY = "The idempotency key must be a UUID.";
+const MAX_EMAIL_CHARACTERS = 254;
+const MAX_TOKEN_CHARACTERS = 200;
+
+const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-GB")} characters.`;
+
+const line = (sentence: string, max: number) => z.string(sentence).max(max, tooLong(max)).transform(cleanLine).refine(hasWords, sentence);
+
+export const messageBody = (sentence: string) => z.string(sentence).max(MAX_MESSAGE_CHARACTERS, tooLong(MAX_MESSAGE_CHARACTERS)).transform(cleanBody).refine(hasWords, sentence);
+
+/** A numeric field may send a number, without the plus of its country code. */
+const contactNumber = z
+  .union([z.string().max(MAX_CONTACT_NUMBER_CHARACTERS, tooLong(MAX_CONTACT_NUMBER_CHARACTERS)), z.int(NUMBER).nonnegative(NUMBER)], NUMBER)
+  .transform((given) => cleanLine(String(given)))
+  .refine((number) => /^\+?[\d ()./-]+$/.test(number) && /^(?:\D*\d){5,17}\D*$/.test(number), NUMBER);
+
+export const idempotencyKey = z.uuid(KEY);
+
+/** What a visitor writes. The names are the specification's. */
+export const newTicketSchema = z.object(
+  {
+    email: z.email(EMAIL).max(MAX_EMAIL_CHARACTERS, EMAIL),
+    full_name: line("Please give your name.", MAX_NAME_CHARACTERS),
+    contact_number: contactNumber,
+    subject: line("Please say in a few words what it is about.", MAX_SUBJECT_CHARACTERS),
+    category: z.enum(TICKET_CATEGORIES, "Please choose a category."),
+    question: messageBody("Please write your question."),
+    /** Made by the browser for one press of Send: sending it twice makes one ticket. */
+    idempotency_key: idempotencyKey.optional(),
+    /** No person sees this field. Whoever fills it in is told so: a browser may have done it for them. */
+    website: z.string().max(0, "Please leave the field “website” empty.").optional(),
+    /**
+     * From opening the form to sending it, by the sender's own clock. It can be made up, so it only stops those who do not
+     * bother; limits and proof of work are for the others.
+     */
+    elapsed_ms: z.coerce.number("The field elapsed_ms is a number of milliseconds.").min(MIN_ELAPSED_MS, "That was very quick. Please wait a moment and send it again.").optional(),
+    /** From /api/tickets/challenge, and the work for it. Asked for only when very much is coming in. */
+    challenge: z.string().max(MAX_TOKEN_CHARACTERS).optional(),
+    work: z.string().max(MAX_TOKEN_CHARACTERS).optional(),
+  },
+  "A ticket must come as a JSON object or as a form.",
+);
+
+export type NewTicket = z.output<typeof newTicketSchema>;
+
+export const replySchema = z.object({ body: messageBody("Please write your answer."), idempotency_key: idempotencyKey });
+export type Reply = z.output<typeof replySchema>;
+
+const optionalComment = z.string().max(MAX_RATING_COMMENT_CHARACTERS, tooLong(MAX_RATING_COMMENT_CHARACTERS)).transform(cleanBody).default("");
+
+export const ratingSchema = z.object({
+  rating: z.coerce.number("Please choose one to five stars.").int("Please choose one to five stars.").min(1, "Please choose one to five stars.").max(5, "Please choose one to five stars."),
+  comment: optionalComment,
+});
+export type Rating = z.output<typeof ratingSchema>;

@@ -1,0 +1,47 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { NUMBER_BYTES, PASSCODE_BYTES, passcodeOf, ticketNumberOf } from "#domain/tickets/readable-code.ts";
+import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
+import type { Services } from "#platform/services.ts";
+
+type Secret = Pick<Services, "linkSecret">;
+
+export const newTicketNumber = () => ticketNumberOf(randomBytes(NUMBER_BYTES));
+
+/**
+ * Made from our secret and the ticket's id instead of being random and forgotten: whoever sends the same submission again,
+ * because the first answer got lost on its way, must get the same passcode, and the row has only its hash. Besides the answer
+ * to a submission and the first mail nothing ever shows it.
+ */
+export const passcodeFor = ({ linkSecret }: Secret, ticketId: string) => passcodeOf(createHmac("sha256", linkSecret).update(`ticket-passcode:${ticketId}`).digest().subarray(0, PASSCODE_BYTES));
+
+export const ticketToken = ({ linkSecret }: Secret, ticketId: string) => linkToken(linkSecret, "ticket", ticketId);
+
+/** The link that is mailed. It opens the ticket without a passcode. */
+export const ticketLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, ticketId: string) => `${config.publicUrl}/ticket/${ticketToken({ linkSecret }, ticketId)}`;
+
+export const TICKET_PASS_MS = 8 * 60 * 60_000;
+const ID_BYTES = 16;
+const TIME_BYTES = 6;
+const TAG_BYTES = 16;
+
+const tagOf = ({ linkSecret }: Secret, bytes: Buffer) => createHmac("sha256", linkSecret).update("ticket-pass:").update(bytes).digest().subarray(0, TAG_BYTES);
+
+/** Says for a working day that somebody knew the passcode or had the link. */
+export function ticketPass(services: Pick<Services, "linkSecret" | "clock">, ticketId: string): string {
+  const bytes = Buffer.alloc(ID_BYTES + TIME_BYTES);
+  bytes.write(ticketId.replaceAll("-", ""), "hex");
+  bytes.writeUIntBE(services.clock.now().getTime() + TICKET_PASS_MS, ID_BYTES, TIME_BYTES);
+  return Buffer.concat([bytes, tagOf(services, bytes)]).toString("base64url");
+}
+
+function readPass(services: Pick<Services, "linkSecret" | "clock">, pass: string): string | undefined {
+  const given = Buffer.from(pass, "base64url");
+  if (given.length !== ID_BYTES + TIME_BYTES + TAG_BYTES) return undefined;
+  const bytes = given.subarray(0, ID_BYTES + TIME_BYTES);
+  if (!timingSafeEqual(given.subarray(ID_BYTES + TIME_BYTES), tagOf(services, bytes))) return undefined;
+  if (bytes.readUIntBE(ID_BYTES, TIME_BYTES) <= services.clock.now().getTime()) return undefined;
+  return bytes.toString("hex", 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** The ticket that a key opens: the mailed link's token, or the pass of somebody who came in with the passcode. */
+export const ticketIdOf = (services: Pick<Services, "linkSecret" | "clock">, key: string) => readLinkToken(services.linkSecret, "ticket", key) ?? readPass(services, key);

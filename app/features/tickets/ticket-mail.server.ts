@@ -1,0 +1,27 @@
+import { and, asc, eq } from "drizzle-orm";
+import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
+import type { Letter } from "#features/mail/letter.ts";
+import { findContact } from "#features/settings/contact.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { mails } from "#db/schema/mail.ts";
+import type { Ticket } from "./ticket-record.server.ts";
+
+/** What was mailed to this address about the ticket so far: with it, mail programs show one conversation. */
+async function threadTo(tx: Tx, ticket: Ticket, address: string): Promise<string[]> {
+  const isOfThread = and(eq(mails.subjectKind, "ticket"), eq(mails.subjectId, ticket.id), eq(mails.toAddress, address));
+  const rows = await tx.select({ messageId: mails.messageId }).from(mails).where(isOfThread).orderBy(asc(mails.createdAt), asc(mails.id));
+  return rows.map(({ messageId }) => messageId);
+}
+
+async function mailTo(tx: Tx, services: Services, ticket: Ticket, address: string, template: string, letter: Letter): Promise<string> {
+  const thread = await threadTo(tx, ticket, address);
+  return enqueueMail(tx, services, { template, to: { address }, letter, about: { kind: "ticket", id: ticket.id }, thread });
+}
+
+/** Without the name they gave: it is their own words too. */
+export const mailVisitor = (tx: Tx, services: Services, ticket: Ticket, template: string, letter: Letter) => mailTo(tx, services, ticket, ticket.email, template, letter);
+
+export const mailSupport = async (tx: Tx, services: Services, ticket: Ticket, template: string, letter: Letter) => mailTo(tx, services, ticket, (await findContact(tx)).supportEmail, template, letter);
+
+export const officeLink = ({ config }: Pick<Services, "config">, { id }: Pick<Ticket, "id">) => `${config.publicUrl}/admin/communication/tickets/${id}`;

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import { readTicketNumber } from "#domain/tickets/readable-code.ts";
+import { formOf } from "#features/accounts/form-of.server.ts";
+import { fileSentence } from "#features/files/file-reasons.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { closeTicket, rateTicket, reopenTicket } from "./answer-ticket.server.ts";
+import { fieldsOf, readUploads } from "./read-submission.server.ts";
+import { findTicketByKey, readTicket } from "./read-ticket.server.ts";
+import { type Replied, replyAsVisitor } from "./reply-as-visitor.server.ts";
+import { readTicketCookie, ticketCookies } from "./ticket-cookie.server.ts";
+import type { TicketFormAnswer } from "./ticket-form.ts";
+import { ratingSchema, replySchema } from "./ticket-input.ts";
+import { TICKET_REASONS, type TicketReason } from "./ticket-reasons.ts";
+import type { Ticket } from "./ticket-record.server.ts";
+import { unlockTicket } from "./unlock-ticket.server.ts";
+
+function withCookies(ctx: Ctx, ticket: Pick<Ticket, "id" | "number">): Headers {
+  const headers = new Headers();
+  for (const cookie of ticketCookies(ctx.services, ticket)) headers.append("Set-Cookie", cookie);
+  return headers;
+}
+
+const pageOf = (number: string, place = "") => `/ticket/${number}${place}`;
+
+const unknown = () => data({ path: "/ticket", suggestions: [] }, { status: TICKET_REASONS.unknown[0] });
+
+/** The link of a mail becomes a cookie and an address without a secret: that one may stay in the history and on the screen. */
+async function followLink(ctx: Ctx, id: string) {
+  const number = readTicketNumber(id);
+  if (number !== undefined) return redirect(pageOf(number), 301);
+  const ticket = await findTicketByKey(ctx, id);
+  if (!ticket) throw unknown();
+  return redirect(pageOf(ticket.number), { status: 303, headers: withCookies(ctx, ticket) });
+}
+
+export async function loadTicketPage(ctx: Ctx, request: Request, id: string) {
+  if (readTicketNumber(id) !== id) return followLink(ctx, id);
+  const key = readTicketCookie(request.headers.get("cookie"));
+  const found = await findTicketByKey(ctx, key, id);
+  const ticket = found && (await readTicket(ctx, key, id));
+  const page = { number: id, ticket, replyKey: randomUUID() };
+  // Renewed with each visit: nobody is shut out in the middle of a conversation.
+  return found ? data(page, { headers: withCookies(ctx, found) }) : data(page);
+}
+
+function fail(form: TicketFormAnswer["form"], status: number, message: string, more: { readonly body?: string; readonly retryAfterS?: number } = {}) {
+  const { retryAfterS, ...kept } = more;
+  const headers: Record<string, string> = retryAfterS === undefined ? {} : { "Retry-After": String(retryAfterS) };
+  return data<TicketFormAnswer>({ form, message, ...kept }, { status, headers });
+}
+
+function failFor(form: TicketFormAnswer["form"], { reason, retryAfterS }: { readonly reason: TicketReason; readonly retryAfterS?: number }, body?: string) {
+  const [status, sentence] = TICKET_REASONS[reason];
+  return fail(form, status, sentence, { ...(body !== undefined && { body }), ...(retryAfterS !== undefined && { retryAfterS }) });
+}
+
+async function unlock(ctx: Ctx, number: string, form: FormData) {
+  const unlocked = await unlockTicket(ctx, { number, passcode: String(form.get("passcode") ?? "") });
+  return unlocked.ok ? redirect(pageOf(number), { status: 303, headers: withCookies(ctx, unlocked.ticket) }) : failFor("unlock", unlocked);
+}
+
+function failReply(replied: Extract<Replied, { ok: false }>, body: string) {
+  return replied.reason === "file" ? fail("reply", ...fileSentence(replied.refusal), { body }) : failFor("reply", replied, body);
+}
+
+async function reply(ctx: Ctx, key: string, number: string, form: FormData) {
+  const body = String(form.get("body") ?? "");
+  const parsed = replySchema.safeParse(fieldsOf(form));
+  if (!parsed.success) return fail("reply", 400, parsed.error.issues[0]?.message ?? "", { body });
+  const read = await readUploads(form);
+  if ("refusal" in read) return fail("reply", ...fileSentence(read.refusal), { body });
+  const replied = await replyAsVisitor(ctx, key, parsed.data, read.uploads);
+  return replied.ok ? redirect(pageOf(number, `#m-${replied.message.id}`), 303) : failReply(replied, body);
+}
+
+async function rate(ctx: Ctx, key: string, number: string, form: FormData) {
+  const parsed = ratingSchema.safeParse(fieldsOf(form));
+  if (!parsed.success) return fail("rate", 400, parsed.error.issues[0]?.message ?? "");
+  const rated = await rateTicket(ctx, key, parsed.data);
+  return rated.ok ? redirect(pageOf(number), 303) : failFor("rate", rated);
+}
+
+async function move(ctx: Ctx, key: string, number: string, verb: typeof closeTicket) {
+  const moved = await verb(ctx, key);
+  return moved.ok ? redirect(pageOf(number), 303) : failFor("status", moved);
+}
+
+/** One form of the page, by its intent. Without the ticket's cookie the only thing to do is to bring the passcode. */
+export async function actOnTicketPage(ctx: Ctx, request: Request, id: string) {
+  if (readTicketNumber(id) !== id) throw unknown();
+  const form = await formOf(request);
+  const intent = form.get("intent");
+  if (intent === "unlock") return unlock(ctx, id, form);
+  const key = readTicketCookie(request.headers.get("cookie"));
+  if (!(await findTicketByKey(ctx, key, id))) return fail("unlock", 403, "It has been a while. Please enter the passcode again, or use the link in our e-mail.");
+  if (intent === "reply") return reply(ctx, key, id, form);
+  if (intent === "rate") return rate(ctx, key, id, form);
+  if (intent === "close" || intent === "reopen") return move(ctx, key, id, intent === "close" ? closeTicket : reopenTicket);
+  return fail("status", 400, "The form cannot be read. Please reload the page and try again.");
+}

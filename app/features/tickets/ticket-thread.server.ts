@@ -1,0 +1,24 @@
+import { inArray } from "drizzle-orm";
+import { listFiles } from "#features/files/find-files.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+import { listMessages, MESSAGE_KIND } from "./ticket-record.server.ts";
+
+/** A ticket's conversation, oldest first, with who wrote and what came with it. Notes are for staff only. */
+export async function loadThread(db: Db | Tx, ticketId: string, { withNotes }: { readonly withNotes: boolean }) {
+  const messages = (await listMessages(db, ticketId)).filter(({ kind }) => withNotes || kind !== "note");
+  const files = await listFiles(db, MESSAGE_KIND, messages.map(({ id }) => id));
+  const authorIds = messages.flatMap(({ authorId }) => authorId ?? []);
+  const authors = authorIds.length === 0 ? [] : await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, authorIds));
+  return messages.map(({ id, kind, body, authorId, createdAt }) => ({
+    id,
+    kind,
+    body,
+    createdAt,
+    authorName: authors.find((author) => author.id === authorId)?.name,
+    files: files.filter(({ subjectId }) => subjectId === id).map(({ id, name, bytes, contentType }) => ({ id, name, bytes, contentType })),
+  }));
+}
+
+export type ThreadMessage = Awaited<ReturnType<typeof loadThread>>[number];

@@ -1,0 +1,31 @@
+import type { MouseEvent } from "react";
+import type { AttachedQuote } from "#domain/tickets/widget-state.ts";
+import { SUPPORT_FORM_ID, useOpenTicket } from "./ticket-opener.tsx";
+import "./ask-about-quote.css";
+
+interface AskAboutQuoteProps {
+  readonly quote: AttachedQuote;
+  /** What asks without scripts. */
+  readonly mailLink: string;
+}
+
+/** Opens the ticket form with the quote attached. When the code cannot be loaded, the launcher's form says where to go. */
+export function AskAboutQuote({ quote, mailLink }: AskAboutQuoteProps) {
+  const { open, prepare } = useOpenTicket();
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    open({ opener: event.currentTarget, quote });
+  };
+  return (
+    <>
+      <button type="submit" form={SUPPORT_FORM_ID} data-hold="" className="button button--quiet ask-about-quote" aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={press}>
+        Ask about it
+      </button>
+      <noscript>
+        <a className="button button--quiet" href={mailLink}>
+          Ask about it
+        </a>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ChangeEvent, useEffect, useRef } from "react";
+import { ACCEPT, MAX_FILES } from "#features/files/accepted-files.ts";
+import type { AttachedFile, TicketForm } from "#domain/tickets/widget-state.ts";
+import { Icon } from "#ui/icon.tsx";
+import { fileSize } from "./file-size.ts";
+import type { TicketWidget } from "./use-ticket-widget.ts";
+
+interface AttachFieldProps {
+  readonly widget: TicketWidget;
+  readonly form: TicketForm;
+  readonly isSending: boolean;
+}
+
+const FIELD_ID = "ticket-files";
+const HINT_ID = "ticket-files-hint";
+
+interface FileRowProps extends AttachedFile {
+  /** From 0 to 1 while it is on its way. */
+  readonly share: number | undefined;
+  onRemove(): void;
+}
+
+function FileRow({ file, share, onRemove }: FileRowProps) {
+  return (
+    <li className="ticket-file">
+      <span className="ticket-file__name">{file.name}</span>
+      <span className="ticket-file__size figure">{fileSize(file.size)}</span>
+      {share === undefined ? (
+        <button type="button" className="icon-button" onClick={onRemove}>
+          <Icon name="close" />
+          <span className="visually-hidden">Remove {file.name}</span>
+        </button>
+      ) : (
+        <progress className="ticket-file__progress" max={1} value={share} aria-label={`Sending ${file.name}`} />
+      )}
+    </li>
+  );
+}
+
+function lostSentence(names: readonly string[]): string {
+  const them = names.length === 1 ? "it" : "them";
+  return `Your words are back. Browsers do not keep files over a reload: please attach ${names.join(", ")} again, if you still want to send ${them}.`;
+}
+
+/** What happened to files that are not in the list. */
+function FileNews({ form }: Pick<AttachFieldProps, "form">) {
+  const { refusals, lostFiles } = form;
+  return (
+    <div className="ticket-files__news" role="status">
+      {lostFiles.length > 0 && <p className="ticket-note">{lostSentence(lostFiles)}</p>}
+      {refusals.map((refusal) => (
+        <p key={refusal} className="ticket-error">
+          {refusal}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Files may be dropped where this is not in sight. */
+function useSightOnChange({ files, refusals }: TicketForm) {
+  const ref = useRef<HTMLDivElement>(null);
+  const seen = useRef({ files, refusals });
+  useEffect(() => {
+    if (seen.current.files !== files || seen.current.refusals !== refusals) ref.current?.scrollIntoView({ block: "nearest" });
+    seen.current = { files, refusals };
+  }, [files, refusals]);
+  return ref;
+}
+
+export function AttachField({ widget, form, isSending }: AttachFieldProps) {
+  const ref = useSightOnChange(form);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    widget.attach([...(event.target.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    event.target.value = "";
+  };
+  return (
+    <div ref={ref} className="ticket-files">
+      <input id={FIELD_ID} className="ticket-files__input" type="file" multiple accept={ACCEPT} disabled={isSending} aria-describedby={HINT_ID} onChange={choose} />
+      <label htmlFor={FIELD_ID} className="ticket-files__label">
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="m20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7l-8.5 8.4a1.7 1.7 0 0 1-2.3-2.3L14.5 7" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+        Attach files
+      </label>
+      <p id={HINT_ID} className="ticket-note">
+        Up to {MAX_FILES} files, 10 MB each. <span className="ticket-files__drop">You can drop them here.</span>
+      </p>
+      <FileNews form={form} />
+      {form.files.length > 0 && (
+        <ul className="ticket-files__list">
+          {form.files.map((attached, index) => (
+            <FileRow key={attached.id} {...attached} share={isSending ? (widget.shares[index] ?? 0) : undefined} onRemove={() => widget.dispatch({ type: "detach", id: attached.id })} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

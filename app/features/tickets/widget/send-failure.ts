@@ -1,0 +1,51 @@
+import { TICKET_FIELDS, type FieldErrors, type SendFailure } from "#domain/tickets/widget-state.ts";
+import type { PostAnswer } from "./post-form.ts";
+
+const KEPT = "Everything you wrote is kept.";
+
+interface Circumstances {
+  readonly isOnline: boolean;
+  readonly nowMs: number;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+
+const CLOCK = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+const MINUTE_MS = 60_000;
+
+/** Seconds or a date, as HTTP has it. */
+function waitMs(retryAfter: string | null, nowMs: number): number | undefined {
+  if (!retryAfter) return undefined;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - nowMs;
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+function whenToTry(retryAfter: string | null, nowMs: number): string {
+  const ms = waitMs(retryAfter, nowMs);
+  if (ms === undefined) return "in a while";
+  if (ms < MINUTE_MS) return "in a minute";
+  const minutes = Math.ceil(ms / MINUTE_MS);
+  return `in ${minutes} minute${minutes === 1 ? "" : "s"}, after ${CLOCK.format(nowMs + ms)}`;
+}
+
+function errorsOf(data: Fields): FieldErrors {
+  const said = isFields(data["errors"]) ? data["errors"] : {};
+  return Object.fromEntries(TICKET_FIELDS.flatMap((field) => (typeof said[field] === "string" ? [[field, said[field]]] : [])));
+}
+
+/** What a submission that made no ticket is answered with, for the person who wrote it. */
+export function sendFailure(answer: PostAnswer | undefined, { isOnline, nowMs }: Circumstances): SendFailure {
+  if (!answer) {
+    return { failure: isOnline ? `We could not reach the server. ${KEPT} Please try again.` : `You are offline. ${KEPT} Please try again once you are connected.` };
+  }
+  const { status, retryAfter } = answer;
+  const data = isFields(answer.data) ? answer.data : {};
+  if (status === 429) return { failure: `That was a lot in a short time. ${KEPT} Please try again ${whenToTry(retryAfter, nowMs)}.` };
+  if (status === 428 || status === 503) return { failure: `Very much is coming in just now. ${KEPT} Please try again in a few minutes.` };
+  if (status === 409) return { failure: `This was sent before with other words. ${KEPT} Please try again: it becomes a ticket of its own.`, isSpent: true };
+  const sentence = typeof data["error"] === "string" ? data["error"] : undefined;
+  if (status < 500 || status === 507) return { failure: sentence ?? `The server did not take it. ${KEPT} Please try again.`, errors: errorsOf(data) };
+  return { failure: `Something went wrong on our side. ${KEPT} Please try again in a moment.` };
+}

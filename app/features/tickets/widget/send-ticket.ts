@@ -1,0 +1,71 @@
+import { doWork } from "#domain/tickets/proof-of-work.ts";
+import { MIN_ELAPSED_MS } from "#domain/tickets/ticket-limits.ts";
+import { type CreatedTicket, type SendFailure, TICKET_FIELDS, type TicketForm } from "#domain/tickets/widget-state.ts";
+import { backend } from "#platform/http-client.ts";
+import { type PostAnswer, postForm } from "./post-form.ts";
+import { sendFailure } from "./send-failure.ts";
+import { fileShares } from "./upload-progress.ts";
+
+export interface Submission {
+  readonly form: TicketForm;
+  /** The field that no person sees. */
+  readonly website: string;
+  /** Since the form was opened. */
+  readonly elapsedMs: number;
+  readonly signal: AbortSignal;
+  onProgress(shares: readonly number[]): void;
+}
+
+type Sent = { readonly ok: true; readonly ticket: CreatedTicket } | ({ readonly ok: false } & SendFailure);
+
+const WORK_NEEDED = 428;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function bodyOf({ form, website, elapsedMs }: Submission, proof: Readonly<Record<string, string>>): FormData {
+  const body = new FormData();
+  for (const field of TICKET_FIELDS) body.set(field, form.draft[field]);
+  const rest = { idempotency_key: form.attempt?.key ?? "", website, elapsed_ms: String(Math.round(elapsedMs)), ...proof };
+  for (const [name, value] of Object.entries(rest)) body.set(name, value);
+  // Last: the progress of the request is then the progress of the files.
+  for (const { file } of form.files) if (file instanceof File) body.append("files", file);
+  return body;
+}
+
+function post(submission: Submission, proof: Readonly<Record<string, string>> = {}): Promise<PostAnswer | undefined> {
+  const { form, signal, onProgress } = submission;
+  const url = form.quote ? `/api/quotes/${form.quote.token}/tickets` : "/api/tickets";
+  const sizes = form.files.map(({ file }) => file.size);
+  return postForm(url, bodyOf(submission, proof), { signal, onProgress: (loaded, total) => onProgress(fileShares(loaded, total, sizes)) });
+}
+
+const sha256 = async (text: string) => new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+
+/** The server asks for it only when very much is coming in. Undefined where the browser cannot do it: then that is how it stays. */
+async function proveWork(signal: AbortSignal): Promise<Readonly<Record<string, string>> | undefined> {
+  try {
+    const { challenge } = await backend<{ readonly challenge: string }>({ url: "tickets/challenge", signal });
+    return { challenge, work: await doWork(sha256, challenge) };
+  } catch {
+    return undefined;
+  }
+}
+
+function readTicket(data: unknown): CreatedTicket | undefined {
+  const { ticket_id: id, passcode, email, is_mailed: isMailed } = (data ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof id !== "string" || typeof passcode !== "string" || typeof email !== "string") return undefined;
+  return { id, passcode, email, isMailed: isMailed !== false };
+}
+
+export async function sendTicket(submission: Submission): Promise<Sent> {
+  const { elapsedMs, signal } = submission;
+  // Whoever comes back to a filled form is quicker than the server believes a person to be.
+  const missingMs = Math.max(0, MIN_ELAPSED_MS - elapsedMs);
+  if (missingMs > 0) await pause(missingMs);
+  const timely = { ...submission, elapsedMs: elapsedMs + missingMs };
+  const first = await post(timely);
+  const proof = first?.status === WORK_NEEDED ? await proveWork(signal) : undefined;
+  const answer = proof ? await post(timely, proof) : first;
+  const ticket = answer && answer.status < 300 ? readTicket(answer.data) : undefined;
+  return ticket ? { ok: true, ticket } : { ok: false, ...sendFailure(answer, { isOnline: navigator.onLine, nowMs: Date.now() }) };
+}

@@ -1,0 +1,85 @@
+import type { ChangeEvent, Dispatch, ReactNode } from "react";
+import { MAX_CONTACT_NUMBER_CHARACTERS, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS, MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
+import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
+import type { TicketField, TicketForm, WidgetAction } from "#domain/tickets/widget-state.ts";
+
+interface TicketFieldsProps {
+  readonly form: TicketForm;
+  readonly isSending: boolean;
+  readonly dispatch: Dispatch<WidgetAction>;
+}
+
+type Control = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
+
+const LABELS: Readonly<Record<TicketField, string>> = {
+  email: "Email",
+  full_name: "Full name",
+  contact_number: "Contact number",
+  subject: "Subject",
+  category: "Category",
+  question: "Question",
+};
+
+const idOf = (field: TicketField) => `ticket-${field}`;
+
+function Field({ field, error, children }: { readonly field: TicketField; readonly error: string | undefined; readonly children: ReactNode }) {
+  return (
+    <div className="field ticket-field">
+      <label htmlFor={idOf(field)}>{LABELS[field]}</label>
+      {children}
+      {error !== undefined && (
+        <p id={`${idOf(field)}-error`} className="ticket-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What every control has in common. */
+function controlOf({ form, dispatch }: TicketFieldsProps, field: TicketField) {
+  const error = form.errors[field];
+  return {
+    id: idOf(field),
+    name: field,
+    className: "input",
+    required: true,
+    value: form.draft[field],
+    onChange: (event: Control) => dispatch({ type: "edit", field, value: event.target.value }),
+    ...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${idOf(field)}-error` }),
+  };
+}
+
+/** All are needed; the server has the last word about each. */
+export function TicketFields(props: TicketFieldsProps) {
+  const { form, isSending } = props;
+  const { errors } = form;
+  const text = (field: TicketField) => ({ ...controlOf(props, field), readOnly: isSending });
+  return (
+    <>
+      <Field field="email" error={errors.email}>
+        <input {...text("email")} type="email" autoComplete="email" placeholder="name@company.com" />
+      </Field>
+      <Field field="full_name" error={errors.full_name}>
+        <input {...text("full_name")} type="text" autoComplete="name" maxLength={MAX_NAME_CHARACTERS} />
+      </Field>
+      <Field field="contact_number" error={errors.contact_number}>
+        <input {...text("contact_number")} type="tel" inputMode="numeric" autoComplete="tel" placeholder="+880 1712 345678" maxLength={MAX_CONTACT_NUMBER_CHARACTERS} />
+      </Field>
+      <Field field="subject" error={errors.subject}>
+        <input {...text("subject")} type="text" autoComplete="off" maxLength={MAX_SUBJECT_CHARACTERS} />
+      </Field>
+      <Field field="category" error={errors.category}>
+        <select {...controlOf(props, "category")} disabled={isSending}>
+          <option value="">Choose a Category</option>
+          {TICKET_CATEGORIES.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </select>
+      </Field>
+      <Field field="question" error={errors.question}>
+        <textarea {...text("question")} rows={3} maxLength={MAX_MESSAGE_CHARACTERS} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type DragEvent, type SubmitEvent, useState } from "react";
+import type { TicketForm } from "#domain/tickets/widget-state.ts";
+import { AttachField } from "./attach-field.tsx";
+import { QuoteChip } from "./quote-chip.tsx";
+import { TicketFields } from "./ticket-fields.tsx";
+import type { TicketWidget } from "./use-ticket-widget.ts";
+
+interface TicketFormViewProps {
+  readonly widget: TicketWidget;
+  readonly form: TicketForm;
+  readonly isSending: boolean;
+}
+
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+
+/** Whoever fills in this field is no person. */
+const TRAP = "website";
+
+const control = (form: HTMLFormElement, name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+
+/** Files may be dropped anywhere on the form. */
+function useDrop(take: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    "data-over": isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      take([...event.dataTransfer.files]);
+    },
+  };
+}
+
+export function TicketFormView({ widget, form, isSending }: TicketFormViewProps) {
+  const { dispatch } = widget;
+  const drop = useDrop(widget.attach);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const trap = control(event.currentTarget, TRAP);
+    const wrong = widget.submit(trap?.value ?? "");
+    // Some browser may have filled it in: the next attempt is free of it.
+    if (trap) trap.value = "";
+    if (wrong) control(event.currentTarget, wrong)?.focus();
+  };
+  return (
+    <form className="ticket__form" noValidate onSubmit={submit} {...drop}>
+      <div className="ticket__body">
+        {form.quote && <QuoteChip quote={form.quote} isSending={isSending} onRemove={() => dispatch({ type: "detachQuote" })} onLeave={() => dispatch({ type: "minimise" })} />}
+        <TicketFields form={form} isSending={isSending} dispatch={dispatch} />
+        <AttachField widget={widget} form={form} isSending={isSending} />
+        <p className="ticket-note">
+          We use all this to answer you. The{" "}
+          <a href="/company/privacy-policy" target="_blank" rel="noreferrer">
+            privacy policy
+          </a>{" "}
+          says more.
+        </p>
+        <label className="visually-hidden" aria-hidden="true">
+          Website
+          <input name={TRAP} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className="ticket__foot">
+        {form.failure !== undefined && (
+          <p className="ticket-error" role="alert">
+            {form.failure}
+          </p>
+        )}
+        <button type="submit" className="button ticket__send" aria-disabled={isSending || undefined}>
+          {isSending ? "Sending …" : form.failure === undefined ? "Send" : "Try again"}
+        </button>
+        <p className="visually-hidden" role="status">
+          {isSending && "Sending your ticket."}
+        </p>
+      </div>
+    </form>
+  );
+}

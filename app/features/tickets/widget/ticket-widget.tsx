@@ -1,0 +1,28 @@
+import { useRef } from "react";
+import { useLocation } from "react-router";
+import { useOnPathChange } from "#ui/site/use-on-path-change.ts";
+import { SuccessView } from "./success-view.tsx";
+import { TicketDialog } from "./ticket-dialog.tsx";
+import { TicketFormView } from "./ticket-form-view.tsx";
+import type { Asked } from "./ticket-opener.tsx";
+import { useDialogPlace, useIsSheet } from "./use-dialog-place.ts";
+import { useTicketWidget } from "./use-ticket-widget.ts";
+import "./ticket-widget.css";
+import "./ticket-fields.css";
+
+/** Stays on the page once it was asked for: minimised or closed it is out of sight, with everything in it. */
+export default function TicketWidget({ asked }: { readonly asked: Asked }) {
+  const widget = useTicketWidget(asked);
+  const { state, dispatch } = widget;
+  const isSheet = useIsSheet();
+  const minimise = () => dispatch({ type: "minimise" });
+  const dialog = useRef<HTMLDialogElement>(null);
+  useDialogPlace(dialog, { isOpen: state.place === "open", isSheet, opener: asked.opener, onEscape: minimise });
+  // Beside the page the panel may stay; a sheet would hide the new page.
+  useOnPathChange(useLocation().pathname, () => isSheet && minimise());
+  return (
+    <TicketDialog ref={dialog} state={state} onMinimise={minimise} onClose={() => dispatch({ type: "close" })}>
+      {state.step === 1 ? <TicketFormView widget={widget} form={state.form} isSending={state.isSending} /> : <SuccessView ticket={state.ticket} onLeave={minimise} />}
+    </TicketDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Dispatch, useEffect, useEffectEvent, useState } from "react";
+import { type SendFailure, type WidgetAction, type WidgetState } from "#domain/tickets/widget-state.ts";
+import { showToast } from "#ui/toasts.tsx";
+import { sendTicket } from "./send-ticket.ts";
+
+/** Sends the form whenever the state says that it is under way. Returns how much of each file is sent, from 0 to 1. */
+export function useSending(state: WidgetState, dispatch: Dispatch<WidgetAction>, readTrap: () => string): readonly number[] {
+  const [shares, setShares] = useState<readonly number[]>([]);
+  const [openedAtMs] = useState(() => performance.now());
+  const isSending = state.step === 1 && state.isSending;
+
+  /** Only where the panel cannot say it. */
+  const tell = useEffectEvent((news: string) => {
+    if (state.place !== "open") showToast(news, { label: "Show", onPress: () => dispatch({ type: "open" }) });
+  });
+  const fail = ({ failure, errors = {}, isSpent = false }: SendFailure) => {
+    dispatch({ type: "failed", failure, errors, isSpent });
+    tell(failure);
+  };
+  const send = useEffectEvent(async (signal: AbortSignal) => {
+    if (state.step !== 1) return;
+    setShares([]);
+    const sent = await sendTicket({ form: state.form, website: readTrap(), elapsedMs: performance.now() - openedAtMs, signal, onProgress: setShares });
+    if (signal.aborted) return;
+    if (!sent.ok) return fail(sent);
+    dispatch({ type: "created", ticket: sent.ticket });
+    tell("Your ticket is created.");
+  });
+
+  useEffect(() => {
+    if (!isSending) return;
+    const leaving = new AbortController();
+    void send(leaving.signal);
+    return () => leaving.abort();
+  }, [isSending]);
+  return shares;
+}

@@ -1,0 +1,21 @@
+import { findStaff } from "#features/accounts/sessions.server.ts";
+import { openFileAsStaff } from "#features/files/open-file-as-staff.server.ts";
+import { refuse } from "#platform/json-api.server.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
+import { Forbidden } from "#platform/write.server.ts";
+import type { Route } from "./+types/file";
+
+const UNKNOWN = "There is no such file, or you may not have it.";
+
+/** Any file, for staff who may see what it belongs to. To all others there is none: not even whether it exists is told. */
+export async function loader({ request, params, context }: Pick<Route.LoaderArgs, "request" | "params" | "context">): Promise<Response> {
+  const { services, actor } = visitorCtx(context);
+  const staff = await findStaff(services, request.headers.get("cookie"), actor.kind === "system" ? "" : actor.address);
+  if (!staff) return refuse(404, UNKNOWN);
+  try {
+    return (await openFileAsStaff({ services, actor: staff }, params.id)) ?? refuse(404, UNKNOWN);
+  } catch (error) {
+    if (error instanceof Forbidden) return refuse(404, UNKNOWN);
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { BRAND } from "#content/brand.ts";
+import { unlisted } from "#features/pages/page-meta.ts";
+import { TicketView } from "#features/tickets/page/ticket-view.tsx";
+import { UnlockView } from "#features/tickets/page/unlock-view.tsx";
+import { actOnTicketPage, loadTicketPage } from "#features/tickets/ticket-page.server.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/ticket";
+import "#features/tickets/ticket-page.css";
+
+export const headers = () => ({ "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" });
+
+export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Ticket`);
+
+export const loader = ({ request, params, context }: Pick<Route.LoaderArgs, "request" | "params" | "context">) => loadTicketPage(visitorCtx(context), request, params.id);
+
+export const action = ({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) => actOnTicketPage(visitorCtx(context), request, params.id);
+
+export default function TicketPage({ loaderData: { number, ticket, replyKey }, actionData: answer }: Route.ComponentProps) {
+  return ticket ? <TicketView ticket={ticket} replyKey={replyKey} answer={answer} /> : <UnlockView number={number} answer={answer} />;
+}
