@@ -77,6 +77,10 @@ describe("saved views", () => {
     const answerTo = (fields: Readonly<Record<string, string>>) => post(ctx, fields);
     expect(await answerTo({ intent: "view.save", name: "   ", query: "" })).toEqual({ ok: false, reason: "Give the view a name." });
     expect(await answerTo({ intent: "view.save", name: "x", query: "q".repeat(5_000) })).toEqual({ ok: false, reason: "This view is too large to be saved." });
+    const { id } = await save(ctx, { name: "One" });
+    await save(ctx, { name: "Two" });
+    expect(await answerTo({ intent: "view.rename", id, name: "two" })).toEqual({ ok: false, reason: "There is a view called “two” already." });
+    expect(await answerTo({ intent: "view.rename", id, name: "ONE" })).toMatchObject({ ok: true });
     expect(await answerTo({ intent: "view.rename", id: "1", name: "x" })).toEqual({ ok: false, reason: "There is no such view." });
   });
 

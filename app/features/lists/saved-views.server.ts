@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
 import { parseListQuery, printForView } from "#domain/list/list-query.ts";
@@ -52,9 +52,15 @@ export async function listViews({ services: { db }, actor }: Ctx, list: ListDefi
   return stored.map((view) => asView(staff, view));
 }
 
-async function ownView(tx: Tx, staff: Staff, list: ListDefinition, condition: SQL): Promise<Stored | undefined> {
-  const [stored] = await tx.select().from(savedViews).where(and(eq(savedViews.list, list.name), condition)).for("update");
+async function ownView(tx: Tx, staff: Staff, list: ListDefinition, id: string): Promise<Stored | undefined> {
+  const [stored] = await tx.select().from(savedViews).where(and(eq(savedViews.list, list.name), eq(savedViews.id, id))).for("update");
   return stored && isMine(staff, stored) ? stored : undefined;
+}
+
+/** Another view of the same person and list has this name. */
+async function isTaken(tx: Tx, { id, list, ownerId }: Stored, name: string): Promise<boolean> {
+  const isOther = and(eq(savedViews.list, list), eq(savedViews.ownerId, ownerId), ne(savedViews.id, id), sql`lower(${savedViews.name}) = lower(${name})`);
+  return (await tx.select({ id: savedViews.id }).from(savedViews).where(isOther)).length > 0;
 }
 
 /** Under a name that one's own view of this list has already, it takes that one's place. */
@@ -77,7 +83,8 @@ export async function saveView(ctx: Ctx, list: ListDefinition, input: z.infer<ty
 
 export async function renameView(ctx: Ctx, list: ListDefinition, { id, name }: z.infer<typeof renameViewInput>): Promise<ViewAnswer> {
   return writeAs(ctx, list.permission, async (tx, record, staff) => {
-    const before = await ownView(tx, staff, list, eq(savedViews.id, id));
+    const before = await ownView(tx, staff, list, id);
+    if (before && (await isTaken(tx, before, name))) return { ok: false, reason: `There is a view called “${name}” already.` };
     const [stored] = before ? await tx.update(savedViews).set({ name }).where(eq(savedViews.id, id)).returning() : [];
     if (!before || !stored) return NOT_YOURS;
     record({ type: "view.renamed", subject: subjectOf(stored), before: { name: before.name }, after: { name } });
@@ -88,7 +95,7 @@ export async function renameView(ctx: Ctx, list: ListDefinition, { id, name }: z
 /** The answer holds what was deleted, so that it can be saved again. */
 export async function deleteView(ctx: Ctx, list: ListDefinition, { id }: z.infer<typeof deleteViewInput>): Promise<ViewAnswer> {
   return writeAs(ctx, list.permission, async (tx, record, staff) => {
-    const stored = await ownView(tx, staff, list, eq(savedViews.id, id));
+    const stored = await ownView(tx, staff, list, id);
     if (!stored) return NOT_YOURS;
     await tx.delete(savedViews).where(eq(savedViews.id, id));
     record({ type: "view.deleted", subject: subjectOf(stored), before: { list: list.name, query: stored.query, visibility: stored.visibility } });

@@ -21,29 +21,42 @@ function readJson(text: string): unknown {
   }
 }
 
+/** A status of nothing: the request did not arrive, or its answer did not. */
+function answerOf(request: XMLHttpRequest): PostAnswer | undefined {
+  const { status, responseText } = request;
+  return status === 0 ? undefined : { status, data: readJson(responseText), retryAfter: request.getResponseHeader("retry-after") };
+}
+
+/** Calls `onStall` when nothing has happened for a while; `restart` is for whatever happens. */
+function watch(onStall: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const restart = () => {
+    stop();
+    timer = setTimeout(onStall, STALLED_MS);
+  };
+  return { restart, stop };
+}
+
 /** By XMLHttpRequest, as fetch cannot tell how much has been sent. Undefined when no answer came. */
 export function postForm(url: string, form: FormData, { signal, onProgress }: PostOptions): Promise<PostAnswer | undefined> {
-  const { promise, resolve } = Promise.withResolvers<PostAnswer | undefined>();
-  const request = new XMLHttpRequest();
-  let stalled: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => request.abort();
-  const wait = () => {
-    clearTimeout(stalled);
-    stalled = setTimeout(stop, STALLED_MS);
-  };
-  request.upload.addEventListener("progress", ({ loaded, total }) => {
-    wait();
-    onProgress(loaded, total);
-  });
-  request.addEventListener("loadend", () => {
-    clearTimeout(stalled);
-    signal.removeEventListener("abort", stop);
-    resolve(request.status === 0 ? undefined : { status: request.status, data: readJson(request.responseText), retryAfter: request.getResponseHeader("retry-after") });
-  });
   if (signal.aborted) return Promise.resolve(undefined);
-  signal.addEventListener("abort", stop);
-  wait();
-  request.open("POST", url);
-  request.send(form);
-  return promise;
+  const request = new XMLHttpRequest();
+  const abort = () => request.abort();
+  const stall = watch(abort);
+  return new Promise((resolve) => {
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      stall.restart();
+      onProgress(loaded, total);
+    });
+    request.addEventListener("loadend", () => {
+      stall.stop();
+      signal.removeEventListener("abort", abort);
+      resolve(answerOf(request));
+    });
+    signal.addEventListener("abort", abort);
+    stall.restart();
+    request.open("POST", url);
+    request.send(form);
+  });
 }

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { startWidget, type TicketField, type WidgetAction, widgetReducer, type WidgetState } from "#domain/tickets/widget-state.ts";
 import { checkDraft, firstWrong } from "./check-draft.ts";
 import { checkFiles } from "./check-files.ts";
+import { newKey } from "./new-key.ts";
 import { loadDraft, storeDraft } from "./stored-draft.ts";
 import type { Asked } from "./ticket-opener.tsx";
 import { useSending } from "./use-sending.ts";
@@ -30,14 +31,14 @@ export function useTicketWidget(asked: Asked): TicketWidget {
   const attach = (chosen: readonly File[]) => {
     if (!form) return;
     const { taken, refusals } = checkFiles(form.files, chosen);
-    dispatch({ type: "attach", files: taken.map((file) => ({ id: crypto.randomUUID(), file })), refusals });
+    dispatch({ type: "attach", files: taken.map((file) => ({ id: newKey(), file })), refusals });
   };
   const submit = (trap: string) => {
     const errors = form ? checkDraft(form.draft) : {};
     const wrong = firstWrong(errors);
     trapped.current = trap;
     // At once, so that a field that gets the focus already says what it needs.
-    flushSync(() => dispatch(wrong ? { type: "refuse", errors } : { type: "send", key: crypto.randomUUID() }));
+    flushSync(() => dispatch(wrong ? { type: "refuse", errors } : { type: "send", key: newKey() }));
     return wrong;
   };
   return { state, dispatch, shares, attach, submit };
