@@ -1,6 +1,7 @@
 import { benchEstimator } from "./bench/estimator.ts";
 import { benchSite } from "./bench/site.ts";
 import { benchStorm } from "./bench/storm.ts";
+import { benchTickets } from "./bench/tickets.ts";
 
 type Bench = () => AsyncIterable<string>;
 
@@ -9,7 +10,7 @@ const atOnce = (work: () => Promise<string[]>): Bench =>
     yield* await work();
   };
 
-const BENCHES: Readonly<Record<string, Bench>> = { site: benchSite, estimator: atOnce(benchEstimator), storm: atOnce(benchStorm) };
+const BENCHES: Readonly<Record<string, Bench>> = { site: benchSite, estimator: atOnce(benchEstimator), storm: atOnce(benchStorm), tickets: atOnce(benchTickets) };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));

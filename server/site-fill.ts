@@ -5,7 +5,7 @@ import type { Fill } from "./static-files.ts";
 
 /** A network that the firm does not use leaves an empty string behind; in structured data that would be an address. */
 const dropEmptyLinks = (html: string) =>
-  html.replace(/(?<="sameAs":)\[[^\]]*\]/g, (list) => JSON.stringify((JSON.parse(list) as string[]).filter(Boolean)));
+  html.replace(/"sameAs":(\[[^\]]*\])/g, (_, list: string) => `"sameAs":${JSON.stringify((JSON.parse(list) as string[]).filter(Boolean))}`);
 
 /** Puts into prerendered files what only the running server knows: its public address and the saved contact data. */
 export function siteFill(publicUrl: string, contact: ContactFacts): Fill {

@@ -20,7 +20,7 @@ interface Acknowledged {
   readonly hasFile: boolean;
 }
 
-const RETRY_MS = 50;
+const RETRY_MS = 200;
 /** Every so many tickets bring a file, and every so many are sent again although they were acknowledged. */
 const FILE_EVERY = 5;
 const AGAIN_EVERY = 10;

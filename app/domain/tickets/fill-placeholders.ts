@@ -6,6 +6,8 @@ export interface PlaceholderValues {
 
 export const PLACEHOLDERS = ["name", "number", "link"] as const satisfies readonly (keyof PlaceholderValues)[];
 
+const PLACEHOLDER = new RegExp(`\\{\\{\\s*(${PLACEHOLDERS.join("|")})\\s*\\}\\}`, "g");
+
 const MAX_NAME_LENGTH = 60;
 /** Letters of any script, with what stands between them in names. */
 const NAME = /^\p{L}(?:[\p{L}\p{M}\p{Zs}'’.-]|\u200C|\u200D)*$/u;
@@ -16,6 +18,6 @@ const greetable = (name: string) => (name.length <= MAX_NAME_LENGTH && NAME.test
 
 /** A canned reply for one ticket. What is no placeholder of ours stays as it was written. */
 export function fillPlaceholders(body: string, { name, number, link }: PlaceholderValues): string {
-  const values: Readonly<Record<string, string>> = { name: greetable(name), number, link };
-  return body.replaceAll(/\{\{\s*([a-z]+)\s*\}\}/g, (whole, key: string) => (Object.hasOwn(values, key) ? (values[key] ?? whole) : whole));
+  const values: PlaceholderValues = { name: greetable(name), number, link };
+  return body.replaceAll(PLACEHOLDER, (_, key: keyof PlaceholderValues) => values[key]);
 }

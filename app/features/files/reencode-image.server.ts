@@ -1,7 +1,9 @@
 import type { Sharp } from "sharp";
 
-/** All frames together. A phone's largest pictures fit; what unpacks to more is refused before it is unpacked. */
-const MAX_PIXELS = 100_000_000;
+/** A phone's large pictures fit; what unpacks to more is refused before it is unpacked. */
+const MAX_PIXELS = 50_000_000;
+/** All frames together: they are unpacked one by one. */
+const MAX_GIF_PIXELS = 100_000_000;
 const MAX_SECONDS = 20;
 const QUALITY = 90;
 
@@ -21,13 +23,14 @@ export type Reencoded = { readonly ok: true; readonly bytes: Uint8Array } | { re
 export async function reencodeImage(bytes: Uint8Array, contentType: string): Promise<Reencoded> {
   const write = WRITERS[contentType];
   const isAnimated = contentType === "image/gif" || contentType === "image/webp";
+  const maxPixels = contentType === "image/gif" ? MAX_GIF_PIXELS : MAX_PIXELS;
   if (!write) return { ok: false, reason: "unreadable" };
   // With the first picture, not with the process: whoever only serves pages needs no decoder.
   const { default: sharp } = await import("sharp");
   try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, animated: isAnimated, failOn: "error" });
+    const image = sharp(bytes, { limitInputPixels: maxPixels, animated: isAnimated, failOn: "error" });
     const { width, height, format } = await image.metadata();
-    if (width * height > MAX_PIXELS) return { ok: false, reason: "too_many_pixels" };
+    if (width * height > maxPixels) return { ok: false, reason: "too_many_pixels" };
     if (`image/${format}` !== contentType) return { ok: false, reason: "unreadable" };
     return { ok: true, bytes: await write(image.autoOrient().timeout({ seconds: MAX_SECONDS })).toBuffer() };
   } catch (error) {

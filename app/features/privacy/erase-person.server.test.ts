@@ -6,6 +6,7 @@ import { verifyActivity } from "#features/activity/verify.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { savedViews } from "#db/schema/activity.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { erasePerson } from "./erase-person.server.ts";
 import { exportPerson } from "./export-person.server.ts";
@@ -25,6 +26,8 @@ async function worldWithCanary(): Promise<TestWorld> {
   const requested = await requestQuote(asVisitor(world), newQuote({ email: CANARY, pages }));
   await requestQuote(asVisitor(world), newQuote({ email: "somebody.else@example.com" }));
   if (requested.ok) await setQuoteStatus(await asStaff(world), requested.quote.id, { status: "contacted" });
+  const { personId: ownerId } = (await asStaff(world)).actor;
+  await world.services.db.insert(savedViews).values({ list: "quotes", name: "One client", query: new URLSearchParams({ q: CANARY }).toString(), ownerId, visibility: "own" });
   return world;
 }
 

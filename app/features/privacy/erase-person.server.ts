@@ -4,7 +4,7 @@ import { removeBytes } from "#features/files/store-files.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
-import { notes } from "#db/schema/activity.ts";
+import { notes, savedViews } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
@@ -30,6 +30,8 @@ export function erasePerson(ctx: Ctx, email: string): Promise<Erased> {
     const removedMails = await tx.delete(mails).where(isMailOf(held, email)).returning({ id: mails.id });
     const removedFiles = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
     await tx.delete(notes).where(aboutAny(notes, held));
+    // A search for the person that somebody kept.
+    await tx.delete(savedViews).where(sql`position(lower(${email}) in lower(replace(${savedViews.query}, '%40', '@'))) > 0`);
     await erasePayloads(tx, isEventAbout(held, email));
     for (const { holder, records } of held) if (records.length > 0) await holder.erase(tx, records.map(({ id }) => id));
     const records = held.reduce((sum, each) => sum + each.records.length, 0);

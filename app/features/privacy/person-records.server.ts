@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { quotesOfPerson } from "#features/quotes/personal-data.server.ts";
+import { ticketMessagesOfPerson, ticketsOfPerson } from "#features/tickets/personal-data.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
@@ -8,7 +9,7 @@ import { mails } from "#db/schema/mail.ts";
 import type { PersonalData, PersonalRecord } from "./personal-data.ts";
 
 /** Every capability that keeps something about people who wrote to us. */
-const HOLDERS: readonly PersonalData[] = [quotesOfPerson];
+const HOLDERS: readonly PersonalData[] = [quotesOfPerson, ticketMessagesOfPerson, ticketsOfPerson];
 
 export interface HeldRecords {
   readonly holder: PersonalData;

@@ -24,7 +24,7 @@ async function deleteTicket(services: Services, { id }: Ticket, before: Date): P
     for (const table of [mails, notes]) await tx.delete(table).where(and(eq(table.subjectKind, "ticket"), eq(table.subjectId, id)));
     const isAbout = and(eq(events.subjectKind, "ticket"), eq(events.subjectId, id));
     if (isAbout) await erasePayloads(tx, isAbout);
-    record({ type: "ticket.expired", subject: { kind: "ticket", id } });
+    record({ type: "ticket.deleted", subject: { kind: "ticket", id } });
     return fileIds;
   });
   // Only now: bytes of a row that stays must stay too. What is missed here, the sweep of the files finds.

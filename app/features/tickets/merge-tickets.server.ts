@@ -39,7 +39,7 @@ export function mergeTickets(ctx: Ctx, { fromId, intoId }: { readonly fromId: st
     await addMessage(tx, into, { kind: "note", authorId: staff.personId, body: note, idempotency_key: randomUUID(), files: [], at: services.clock.now() });
     await mailVisitor(tx, services, from, "ticket-merged", ticketMergedLetter({ number: from.number, link: ticketLink(services, intoId) }, into.number));
     await changeTicket(tx, ctx, from, { status: "closed", mergedIntoId: intoId });
-    record({ type: "ticket.merged", subject: subjectOf(from), before: { status: from.status }, after: { status: "closed" }, details: { into: into.number } });
+    record({ type: "ticket.merged", subject: subjectOf(from), details: { into: into.number } });
     record({ type: "ticket.extended", subject: subjectOf(into), details: { from: from.number } });
     return { ok: true, ticket: await changeTicket(tx, ctx, into, {}) };
   });

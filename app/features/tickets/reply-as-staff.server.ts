@@ -35,7 +35,7 @@ function store(ctx: Ctx, id: string, reply: StaffReply, files: readonly StoredFi
     // The key was free a moment ago, and the ticket is ours: only another ticket's message can have it.
     if (!message) throw new Error("A message of another ticket took the key meanwhile.");
     await changeTicket(tx, ctx, ticket, afterAnswer(ticket, reply.status, now));
-    record({ type: "ticket.answered", subject: subjectOf(ticket), before: { status: ticket.status }, after: { status: reply.status }, details: { files: files.length } });
+    record({ type: "ticket.answer_sent", subject: subjectOf(ticket), after: { status: reply.status }, details: { files: files.length } });
     return { ok: true, message, isNew: true };
   });
 }

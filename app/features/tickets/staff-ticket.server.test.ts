@@ -46,7 +46,7 @@ describe("an answer", () => {
     const messages = await world.services.db.select().from(ticketMessages).orderBy(asc(ticketMessages.createdAt));
     expect(messages.map(({ messageId }) => messageId)).toEqual([first?.messageId, second?.messageId, third?.messageId]);
     expect(await world.services.db.select().from(tickets)).toMatchObject([{ status: "waiting", firstAnsweredAt: new Date(ticket.createdAt.getTime() + 60_000) }]);
-    expect(await lastEvent(world)).toMatchObject({ type: "ticket.answered", actorId: staff.actor.personId });
+    expect(await lastEvent(world)).toMatchObject({ type: "ticket.answer_sent", actorId: staff.actor.personId });
   });
 
   it("is sent once, however often it is pressed", async () => {
@@ -75,7 +75,7 @@ describe("an answer", () => {
     const staff = await asStaff(world);
     await replyAsStaff(staff, id, answer(), [{ name: "plan.txt", bytes: text("our plan") }]);
     const [file] = await world.services.db.select().from(files);
-    expect((await readTicket(asVisitor(world), key))?.messages.at(-1)?.files).toMatchObject([{ name: "plan.txt", bytes: 8 }]);
+    expect((await readTicket(asVisitor(world), key))?.messages.find(({ kind }) => kind === "staff")?.files).toMatchObject([{ name: "plan.txt", bytes: 8 }]);
     const response = await openFileAsStaff(staff, file?.id ?? "");
     expect(await response?.text()).toBe("our plan");
     await expect(openFileAsStaff(asVisitor(world), file?.id ?? "")).rejects.toThrow("permission");

@@ -20,5 +20,3 @@ export async function loadThread(db: Db | Tx, ticketId: string, { withNotes }: {
     files: files.filter(({ subjectId }) => subjectId === id).map(({ id, name, bytes, contentType }) => ({ id, name, bytes, contentType })),
   }));
 }
-
-export type ThreadMessage = Awaited<ReturnType<typeof loadThread>>[number];

@@ -10,8 +10,8 @@ import type { Route } from "./+types/quote";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const record = UUID.test(params.id) ? await loadQuoteRecord(staffCtx(context), params.id) : undefined;
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const record = UUID.test(params.id) ? await loadQuoteRecord(staffCtx(context), params.id, url) : undefined;
   if (!record) throw data({ path: `/admin/quotes/${params.id}`, suggestions: [{ href: "/admin/quotes", content: "All quotes" }] }, { status: 404 });
   return record;
 }

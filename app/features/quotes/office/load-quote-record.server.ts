@@ -1,7 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { listStaffWith } from "#features/activity/list-staff.server.ts";
-import { listTimeline } from "#features/activity/list-timeline.server.ts";
-import { listNotes } from "#features/activity/notes.server.ts";
+import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#features/activity/record-subject.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -19,7 +17,7 @@ export const quoteSubject = ({ id, email }: Pick<Quote, "id" | "email">): Record
 });
 
 /** Everything about one quote that helps to answer it. Undefined when there is none. */
-export async function loadQuoteRecord(ctx: Ctx, id: string) {
+export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
   authorise(ctx.actor, "quotes");
   const { db, clock } = ctx.services;
   const quote = await findQuote(db, id);
@@ -29,7 +27,6 @@ export async function loadQuoteRecord(ctx: Ctx, id: string) {
   if (!current) throw new Error(`Quote ${id} has no version`);
   const { price, book } = await priceVersion(db, current);
   const isSamePerson = and(sql`lower(${quotes.email}) = lower(${quote.email})`, ne(quotes.id, id));
-  const subject = quoteSubject(quote);
   return {
     quote: { ...quote, isExpired: isExpired(quote, clock.now()) },
     link: quoteLink(ctx.services, id),
@@ -39,9 +36,7 @@ export async function loadQuoteRecord(ctx: Ctx, id: string) {
     versions: versions.map(({ version, totalCents, totalHours, delivery, madeBy, createdAt, priceBookVersion }) => ({ version, totalCents, totalHours, delivery, madeBy, createdAt, priceBookVersion })),
     views: await db.select().from(quoteViews).where(eq(quoteViews.quoteId, id)).orderBy(desc(quoteViews.at)).limit(SHOWN_VIEWS),
     others: await db.select({ id: quotes.id, totalCents: quotes.totalCents, status: quotes.status, createdAt: quotes.createdAt }).from(quotes).where(isSamePerson).orderBy(desc(quotes.createdAt)).limit(20),
-    staff: await listStaffWith(db, "quotes"),
-    notes: await listNotes(ctx, subject),
-    timeline: await listTimeline(ctx, subject),
+    activity: await loadRecordActivity(ctx, quoteSubject(quote), url),
     now: clock.now(),
   };
 }

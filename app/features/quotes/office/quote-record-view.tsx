@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
-import { Notes } from "#features/activity/notes.tsx";
-import { Timeline } from "#features/activity/timeline.tsx";
+import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
 import { Breakdown } from "#features/quotes/wizard/breakdown.tsx";
 import { TagList } from "#features/quotes/wizard/tag-list.tsx";
 import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
@@ -37,7 +36,7 @@ function Standing({ record: { quote } }: Pick<ViewProps, "record">) {
 
 /** Saved as soon as something is chosen; the button is for those without scripts and keyboards that pass by. */
 function Handling({ record, errors }: ViewProps) {
-  const { quote, staff } = record;
+  const { quote, activity } = record;
   return (
     <>
       <AdminForm method="post" errors={errors} className="quote-handling" key={`status ${quote.status}`}>
@@ -47,7 +46,7 @@ function Handling({ record, errors }: ViewProps) {
         </SubmitButton>
       </AdminForm>
       <AdminForm method="post" errors={errors} className="quote-handling" key={`assignee ${quote.assigneeId}`}>
-        <SelectField name="assigneeId" label="Assignee" options={staff.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={quote.assigneeId ?? ""} />
+        <SelectField name="assigneeId" label="Assignee" options={activity.staff.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={quote.assigneeId ?? ""} />
         <SubmitButton className="button button--quiet button--small" name="intent" value="assignee">
           Assign
         </SubmitButton>
@@ -152,12 +151,7 @@ export function QuoteRecordView({ record, errors }: ViewProps) {
         <RecordSection title="Hours">
           <HoursForm record={record} errors={errors} />
         </RecordSection>
-        <RecordSection title="Notes">
-          <Notes notes={record.notes} staff={record.staff} />
-        </RecordSection>
-        <RecordSection title="What happened">
-          <Timeline entries={record.timeline.entries} />
-        </RecordSection>
+        <RecordActivityView activity={record.activity} />
       </RecordLayout>
     </>
   );

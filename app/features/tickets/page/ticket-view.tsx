@@ -56,7 +56,6 @@ function Standing({ ticket, answer }: Pick<TicketViewProps, "ticket" | "answer">
         </div>
       )}
       <FormMessage id="ticket-status-mistake" form="status" answer={answer} />
-      {!isMerged && isFinished(status) && <RatingForm ticket={ticket} answer={answer} />}
     </aside>
   );
 }
@@ -85,6 +84,7 @@ export function TicketView(props: TicketViewProps) {
       <div className="ticket-page__body">
         <Thread number={ticket.number} messages={ticket.messages} />
         <Continuation {...props} />
+        {!ticket.isMerged && isFinished(ticket.status) && <RatingForm ticket={ticket} answer={answer} />}
       </div>
     </div>
   );

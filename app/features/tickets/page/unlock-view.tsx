@@ -40,7 +40,7 @@ export function UnlockView({ number, answer }: UnlockViewProps) {
             Open the ticket
           </button>
         </form>
-        <p className="ticket-page__hint">Letters may be small, and dashes may be left out. Neither was kept? Write to {BRAND.name} again, and mention the number above.</p>
+        <p className="ticket-page__hint">Letters may be small, and dashes may be left out. You have neither passcode nor e-mail? Write to {BRAND.name} again and mention this number.</p>
       </div>
       <div className="ticket-page__cloth">
         <Cloth slug={number} family="company" />

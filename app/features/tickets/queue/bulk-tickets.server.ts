@@ -1,0 +1,70 @@
+import { inArray } from "drizzle-orm";
+import { z } from "zod";
+import { TICKET_STATUSES, type TicketStatus } from "#domain/tickets/ticket-status.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { tickets } from "#db/schema/tickets.ts";
+import { changeTicket } from "../answer-ticket.server.ts";
+import { assignTicket, manageTicket, setTicketStatus } from "../manage-ticket.server.ts";
+import { subjectOf } from "../ticket-record.server.ts";
+
+const status = z.enum(TICKET_STATUSES);
+
+/** What each ticket was, and what it was made. Undoing leaves those alone that have moved on since. */
+export const movedSchema = z.record(z.uuid(), z.object({ was: status, is: status, solvedAt: z.iso.datetime().nullable() }));
+export const assignedSchema = z.record(z.uuid(), z.object({ was: z.uuid().nullable(), is: z.uuid().nullable() }));
+
+type Moved = z.infer<typeof movedSchema>;
+type Assigned = z.infer<typeof assignedSchema>;
+
+function readAll({ services: { db }, actor }: Ctx, ids: readonly string[]) {
+  authorise(actor, "tickets");
+  const fields = { id: tickets.id, status: tickets.status, solvedAt: tickets.solvedAt, assigneeId: tickets.assigneeId };
+  return db.select(fields).from(tickets).where(inArray(tickets.id, [...ids])).orderBy(tickets.id);
+}
+
+/** One by one, by the verb of the page: each keeps its rules, its mail and its line in the log. Those that cannot move stay. */
+export async function moveTickets(ctx: Ctx, ids: readonly string[], to: TicketStatus): Promise<Moved> {
+  const moved: Moved = {};
+  for (const before of await readAll(ctx, ids)) {
+    if (before.status === to) continue;
+    const { ok } = await setTicketStatus(ctx, before.id, { status: to });
+    if (ok) moved[before.id] = { was: before.status, is: to, solvedAt: before.solvedAt?.toISOString() ?? null };
+  }
+  return moved;
+}
+
+/** Back to what it was, be it a move that staff cannot make otherwise. Nobody is told. */
+const putBack = (ctx: Ctx, id: string, { was, is, solvedAt }: Moved[string]) =>
+  manageTicket(ctx, id, async (tx, ticket, record) => {
+    if (ticket.status !== is || was === is) return { ok: false } as const;
+    record({ type: "ticket.status_changed", subject: subjectOf(ticket), before: { status: is }, after: { status: was } });
+    await changeTicket(tx, ctx, ticket, { status: was, solvedAt: solvedAt === null ? null : new Date(solvedAt) });
+    return { ok: true } as const;
+  });
+
+export async function moveTicketsBack(ctx: Ctx, moved: Moved): Promise<number> {
+  let done = 0;
+  for (const [id, move] of Object.entries(moved)) if ((await putBack(ctx, id, move)).ok) done += 1;
+  return done;
+}
+
+export async function assignTickets(ctx: Ctx, ids: readonly string[], to: string | null): Promise<Assigned> {
+  const assigned: Assigned = {};
+  for (const { id, assigneeId } of await readAll(ctx, ids)) {
+    if (assigneeId === to) continue;
+    const { ok } = await assignTicket(ctx, id, { assigneeId: to });
+    if (ok) assigned[id] = { was: assigneeId, is: to };
+  }
+  return assigned;
+}
+
+export async function assignTicketsBack(ctx: Ctx, assigned: Assigned): Promise<number> {
+  let done = 0;
+  for (const { id, assigneeId } of await readAll(ctx, Object.keys(assigned))) {
+    const change = assigned[id];
+    if (change?.is !== assigneeId) continue;
+    if ((await assignTicket(ctx, id, { assigneeId: change.was })).ok) done += 1;
+  }
+  return done;
+}

@@ -1,0 +1,20 @@
+import { csvExport } from "#features/lists/export-csv.server.ts";
+import { listAction } from "#features/lists/list-action.server.ts";
+import type { ListPage } from "#features/lists/list-page.ts";
+import { loadList } from "#features/lists/load-list.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { clockOf } from "./answer-clock.ts";
+import type { ListedTicket } from "./ticket-list.ts";
+import { ticketSource } from "./ticket-source.server.ts";
+
+const sourceFor = ({ services }: Ctx) => ticketSource(services.clock.now());
+
+export async function loadTickets(ctx: Ctx, url: URL): Promise<ListPage<ListedTicket>> {
+  const now = ctx.services.clock.now();
+  const page = await loadList(ctx, ticketSource(now), url);
+  return { ...page, rows: page.rows.map((row) => ({ ...row, clock: clockOf(row, now) })) };
+}
+
+export const ticketsAction = (ctx: Ctx, form: FormData) => listAction(ctx, sourceFor(ctx), form);
+
+export const ticketsExport = (ctx: Ctx) => csvExport(sourceFor(ctx));

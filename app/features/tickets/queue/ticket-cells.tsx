@@ -1,0 +1,60 @@
+import type { TicketStatus } from "#domain/tickets/ticket-status.ts";
+import type { TicketPriority } from "#domain/tickets/ticket-words.ts";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { CLOCK_TONES, CLOCK_WORDS, type ClockState, isRunning } from "./answer-clock.ts";
+import { PRIORITY_LABELS, PRIORITY_TONES, STATUS_LABELS, STATUS_TONES } from "./office-words.ts";
+import type { ListedTicket } from "./ticket-list.ts";
+import "./queue.css";
+
+export function TicketStatusBadge({ status, isMerged }: { readonly status: TicketStatus; readonly isMerged: boolean }) {
+  return isMerged ? <StatusBadge>Joined</StatusBadge> : <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>;
+}
+
+export function PriorityBadge({ priority }: { readonly priority: TicketPriority }) {
+  return <StatusBadge tone={PRIORITY_TONES[priority]}>{PRIORITY_LABELS[priority]}</StatusBadge>;
+}
+
+/** The words carry it, and the time it runs to stands beside as long as it runs. */
+export function AnswerClock({ clock, dueAt }: { readonly clock: ClockState; readonly dueAt: Date }) {
+  if (!isRunning(clock)) return CLOCK_WORDS[clock];
+  return (
+    <span className="answer-clock">
+      <StatusBadge tone={CLOCK_TONES[clock]}>{CLOCK_WORDS[clock]}</StatusBadge> <Moment at={dueAt} />
+    </span>
+  );
+}
+
+export function TagList({ tags }: { readonly tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="ticket-tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <bdi>{tag}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whatever a visitor wrote may be in any script: `bdi` keeps it from turning round what stands beside it. */
+export const TICKET_CELLS = {
+  subject: (row: ListedTicket) => <bdi>{row.subject}</bdi>,
+  client: (row: ListedTicket) => (
+    <>
+      <bdi>{row.fullName}</bdi>
+      <span className="ticket-email">{row.email}</span>
+    </>
+  ),
+  status: (row: ListedTicket) => <TicketStatusBadge status={row.status} isMerged={row.mergedIntoId !== null} />,
+  answer: (row: ListedTicket) => <AnswerClock clock={row.clock} dueAt={row.firstAnswerDueAt} />,
+  priority: (row: ListedTicket) => (row.priority === "normal" ? PRIORITY_LABELS.normal : <PriorityBadge priority={row.priority} />),
+  category: (row: ListedTicket) => row.category,
+  assignee: (row: ListedTicket) => row.assignee ?? "Nobody",
+  tags: (row: ListedTicket) => (row.tags.length === 0 ? null : <TagList tags={row.tags} />),
+  updated: (row: ListedTicket) => <Moment at={row.updatedAt} />,
+  number: (row: ListedTicket) => <span className="ticket-number">{row.number}</span>,
+  created: (row: ListedTicket) => <Moment at={row.createdAt} />,
+  rating: (row: ListedTicket) => row.rating,
+};

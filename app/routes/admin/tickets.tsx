@@ -1,0 +1,18 @@
+import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { loadTickets, ticketsAction, ticketsExport } from "#features/tickets/queue/load-tickets.server.ts";
+import { TicketsView } from "#features/tickets/queue/tickets-view.tsx";
+import { staffCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/tickets";
+
+export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [(args, next) => ticketsExport(staffCtx(args.context))(args, next)];
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadTickets(staffCtx(context), url);
+
+export const action = async ({ context, request }: Route.ActionArgs) => ticketsAction(staffCtx(context), await request.formData());
+
+export default function Tickets({ loaderData }: Route.ComponentProps) {
+  useFreshPage((event) => event.subjectKind === "ticket");
+  return <TicketsView page={loaderData} />;
+}
