@@ -28,6 +28,9 @@ export const ADMIN_ROUTES = [
   { path: "admin/quotes", file: "routes/admin/quotes.tsx", permission: "quotes" },
   { path: "admin/quotes/board", file: "routes/admin/quotes-board.tsx", permission: "quotes" },
   { path: "admin/quotes/:id", file: "routes/admin/quote.tsx", permission: "quotes" },
+  { path: "admin/communication/tickets", file: "routes/admin/tickets.tsx", permission: "tickets" },
+  { path: "admin/communication/tickets/:id", file: "routes/admin/ticket.tsx", permission: "tickets" },
+  { path: "admin/communication/canned-replies", file: "routes/admin/canned-replies.tsx", permission: "tickets" },
   // In the menu of the specification, and next to be built: until then each says so.
   { path: "admin/blogs", file: "routes/admin/to-come.tsx", permission: "blogs" },
   { path: "admin/career/allJobs", file: "routes/admin/to-come.tsx", permission: "jobs" },
@@ -39,7 +42,6 @@ export const ADMIN_ROUTES = [
   { path: "admin/audit", file: "routes/admin/to-come.tsx", permission: "audits" },
   { path: "admin/communication/stats", file: "routes/admin/to-come.tsx", permission: "stats" },
   { path: "admin/communication/chats", file: "routes/admin/to-come.tsx", permission: "chats" },
-  { path: "admin/communication/tickets", file: "routes/admin/to-come.tsx", permission: "tickets" },
   { path: "admin/communication/email", file: "routes/admin/to-come.tsx", permission: "email" },
   // Last: an unknown address asks for a sign-in too, and stays inside the back office.
   { path: "admin/*", file: "routes/admin/not-found.tsx", permission: "home" },

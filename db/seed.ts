@@ -1,4 +1,5 @@
 import { addDemoQuotes } from "#features/quotes/demo-quotes.server.ts";
+import { addDemoTickets } from "#features/tickets/demo-tickets.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { people } from "./schema/people.ts";
@@ -17,6 +18,7 @@ const PARTS: readonly ((tx: Tx, now: Date) => Promise<unknown>)[] = [
       // The owner may have taken one of these addresses.
       .onConflictDoNothing(),
   addDemoQuotes,
+  addDemoTickets,
 ];
 
 /** Loads the demo world unless it was ever loaded here: what an owner has removed does not come back. */

@@ -12,6 +12,7 @@ const HEARD_WITH: Readonly<Record<string, Permission>> = {
   quote: "quotes",
   audit: "audits",
   ticket: "tickets",
+  canned_reply: "tickets",
   chat: "chats",
   mail: "email",
   person: "people",

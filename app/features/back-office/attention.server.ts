@@ -1,12 +1,14 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { allows, type Permission } from "#domain/access/permissions.ts";
+import { isOverdue } from "#features/tickets/queue/ticket-conditions.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { quotes } from "#db/schema/quotes.ts";
+import { tickets } from "#db/schema/tickets.ts";
 import { canOpen } from "./menu-for.ts";
 import { isAccepted, isNew, OPEN_STATUSES, willExpireSoon } from "./waiting-quotes.server.ts";
 
@@ -26,6 +28,20 @@ const OPEN_STATUS = new URLSearchParams(OPEN_STATUSES.map((status) => ["status",
 
 /** What somebody has to look at, most pressing first. A capability that makes people wait adds its entry here. */
 const WAITING: readonly Waiting[] = [
+  {
+    id: "tickets-overdue",
+    permission: "tickets",
+    words: ["ticket is overdue for its first answer", "tickets are overdue for their first answer"],
+    places: ["/admin/communication/tickets?answer=overdue&sort=answer"],
+    count: countWhere(tickets, isOverdue),
+  },
+  {
+    id: "tickets-new",
+    permission: "tickets",
+    words: ["new ticket", "new tickets"],
+    places: ["/admin/communication/tickets?status=new"],
+    count: countWhere(tickets, () => eq(tickets.status, "new")),
+  },
   {
     id: "quotes-accepted",
     permission: "quotes",
@@ -52,7 +68,7 @@ const WAITING: readonly Waiting[] = [
     id: "mails-failed",
     permission: "email",
     words: ["mail could not be sent", "mails could not be sent"],
-    places: ["/admin/communication/email?status=failed", "/admin/settings"],
+    places: ["/admin/settings/mail"],
     count: countWhere(mails, () => eq(mails.status, "failed")),
   },
   {

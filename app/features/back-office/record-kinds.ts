@@ -12,8 +12,10 @@ interface RecordKind {
  */
 export const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   quote: { permission: "quotes", hrefOf: (id) => `/admin/quotes/${id}` },
+  ticket: { permission: "tickets", hrefOf: (id) => `/admin/communication/tickets/${id}` },
+  canned_reply: { permission: "tickets", hrefOf: () => "/admin/communication/canned-replies" },
   person: { permission: "people", hrefOf: (id) => `/admin/people/${id}` },
   mail: { permission: "email" },
   setting: { permission: "settings", hrefOf: () => "/admin/settings" },
-  price_book: { permission: "settings", hrefOf: () => "/admin/settings" },
+  price_book: { permission: "settings", hrefOf: () => "/admin/settings/prices" },
 };

@@ -5,10 +5,11 @@ import { authorise } from "#platform/write.server.ts";
 import type { PaletteGroup } from "#ui/admin/shell/palette-entry.ts";
 import { searchPeople } from "./search-people.server.ts";
 import { searchQuotes } from "./search-quotes.server.ts";
+import { searchTickets } from "./search-tickets.server.ts";
 import type { RecordSearch } from "./record-search.server.ts";
 
 /** One entry per kind of record. Who may not open the records is not told that they exist. */
-const SEARCHES: readonly RecordSearch[] = [searchQuotes, searchPeople];
+const SEARCHES: readonly RecordSearch[] = [searchTickets, searchQuotes, searchPeople];
 
 const MAX_PER_KIND = 6;
 /** A single letter is in nearly everything. */

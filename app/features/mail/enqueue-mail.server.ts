@@ -25,10 +25,15 @@ const MAX_ATTACHMENTS_LENGTH = 10_000_000;
 /** Enough for every mail program to find the conversation, and within the length of a header. */
 const MAX_REFERENCES = 20;
 
+const address = z.email().max(MAX_ADDRESS_LENGTH);
+
+/** Whether mail can be sent to what somebody typed: forms accept more than every mail server does. */
+export const isMailable = (typed: string) => address.safeParse(typed).success;
+
 /** What becomes a header or an envelope. Callers have checked what people typed: a refusal here is a mistake of ours. */
 const SENDABLE = z.object({
   template: z.string().regex(/^[a-z0-9-]{1,60}$/),
-  to: z.object({ address: z.email().max(MAX_ADDRESS_LENGTH) }),
+  to: z.object({ address }),
   thread: z.array(z.string().max(250).regex(/^<[^<>\s\p{Cc}]+@[^<>\s\p{Cc}]+>$/u)),
   attachments: z
     .array(z.object({ filename: z.string().regex(/^[^\p{Cc}/\\]{1,200}$/u), contentType: z.string().regex(/^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.-]+)*$/), base64: z.string() }))

@@ -1,5 +1,6 @@
 import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
+import { isMailable } from "./enqueue-mail.server.ts";
 
 const HOUR_MS = 60 * 60_000;
 const AN_HOUR: Limit = { max: 3, windowMs: HOUR_MS };
@@ -17,6 +18,7 @@ function mailboxOf(address: string): string {
  * another person's mailbox. Ask before the transaction that enqueues the mail.
  */
 export async function canMailStranger(services: Pick<Services, "db" | "clock" | "linkSecret">, address: string): Promise<boolean> {
+  if (!isMailable(address)) return false;
   const mailbox = mailboxOf(address);
   const hour = await takeFrom(services, `mail:hour:${mailbox}`, AN_HOUR);
   if (!hour.ok) return false;

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { isHours, type Role, ROLES } from "#domain/pricing/hours.ts";
-import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
+import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
@@ -16,7 +16,7 @@ import { findQuote, getVersion, type Quote, quoteLink } from "./quote-record.ser
 export const statusSchema = z.object({ status: z.enum(QUOTE_STATUSES, "Choose a status.") });
 export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Choose somebody of the staff.")]).transform((id) => id || null) });
 
-export type Managed = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" | "unchanged" };
+export type Managed = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" | "unchanged" | "unmailable" };
 
 function manage(ctx: Ctx, id: string, work: (tx: Tx, quote: Quote, record: RecordEvent) => Promise<Managed>): Promise<Managed> {
   return writeAs(ctx, "quotes", async (tx, record): Promise<Managed> => {
@@ -95,6 +95,7 @@ export function editQuoteHours(ctx: Ctx, id: string, { pages: rows }: z.infer<ty
 
 export function sendQuoteAgain(ctx: Ctx, id: string): Promise<Managed> {
   return manage(ctx, id, async (tx, quote, record) => {
+    if (!isMailable(quote.email)) return { ok: false, reason: "unmailable" };
     const letter = quoteLinkLetter({ ...quote, link: quoteLink(ctx.services, quote.id) });
     await enqueueMail(tx, ctx.services, { template: "quote-link", to: { address: quote.email }, letter, about: { kind: "quote", id } });
     record({ type: "quote.sent_again", subject: { kind: "quote", id, name: quote.email } });

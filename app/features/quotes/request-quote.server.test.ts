@@ -74,6 +74,13 @@ describe("a quote that is requested", () => {
     expect(quote.totalCents).toBe(price(PRICE_BOOK_1, wish.choices, [estimatePage(wish.pages[0]?.text ?? "").hours, undefined]).totalCents);
   });
 
+  it("is kept without a mail when the address is one that cannot be written to", async () => {
+    await using world = await testWorld();
+    await stored(world, newQuote({ email: "ü@example.com" }));
+    expect(await world.services.db.select().from(quotes)).toHaveLength(1);
+    expect(await world.services.db.select().from(mails)).toEqual([]);
+  });
+
   it("writes at most three mails an hour to an address that nobody has verified, and keeps every quote", async () => {
     await using world = await testWorld();
     for (let index = 0; index < 5; index += 1) await stored(world, newQuote());

@@ -6,7 +6,7 @@ import type { Route } from "./+types/tickets";
 
 export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [(args, next) => ticketsExport(staffCtx(args.context))(args, next)];
+export const middleware: Route.MiddlewareFunction[] = [ticketsExport];
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadTickets(staffCtx(context), url);
 

@@ -7,7 +7,10 @@ import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/ticket";
 import "#features/tickets/ticket-page.css";
 
-export const headers = () => ({ "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" });
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store", ...(retryAfter !== null && { "Retry-After": retryAfter }) };
+}
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Ticket`);
 

@@ -11,6 +11,7 @@ export type QuoteActionAnswer = { readonly ok: true; readonly done: string } | {
 const REASONS: Readonly<Record<Extract<Managed, { ok: false }>["reason"], FormErrors>> = {
   unknown: { form: "This quote is gone." },
   unknown_person: { assigneeId: "This person is no longer here. Choose somebody else." },
+  unmailable: { form: "No mail can be sent to this address. Copy the link instead." },
   unchanged: { form: "These are the hours it has already." },
 };
 

@@ -11,6 +11,7 @@ describe("an answer", () => {
       hours: HOURS,
       features: [FEATURE],
       range: RANGE,
+      version: "1",
     });
   });
 

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { TICKET_STATUSES } from "#domain/tickets/ticket-status.ts";
+import { removeDemo } from "#features/settings/remove-demo.server.ts";
+import { loadDemoWorld } from "#db/seed.ts";
+import { cannedReplies, ticketMessages, tickets } from "#db/schema/tickets.ts";
+import { asStaff } from "#tests/support/actors.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+import { DEMO_CANNED_REPLIES } from "./demo-texts.ts";
+import { placeholderError } from "./queue/unknown-placeholders.ts";
+
+it("shows tickets in every status, none of which happened in the future, and goes without a trace", async () => {
+  await using world = await testWorld();
+  const { db } = world.services;
+  const now = world.clock.now();
+  await loadDemoWorld(db, now);
+  const all = await db.select().from(tickets);
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set(TICKET_STATUSES));
+  expect(all.filter(({ isDemo }) => !isDemo)).toEqual([]);
+  for (const { createdAt } of await db.select().from(ticketMessages)) expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
+  expect(all.filter(({ quoteId }) => quoteId !== null).length).toBeGreaterThan(0);
+  await removeDemo(await asStaff(world));
+  for (const table of [tickets, ticketMessages, cannedReplies]) expect(await db.select().from(table)).toEqual([]);
+});
+
+it("has canned replies that could be saved as they are", () => {
+  expect(DEMO_CANNED_REPLIES.map(({ body }) => placeholderError(body))).toEqual([undefined, undefined, undefined]);
+});

@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { ListAnswer } from "#features/lists/list-answer.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import type { TestWorld } from "#tests/support/test-database.ts";
+import { events } from "#db/schema/activity.ts";
+import { mails } from "#db/schema/mail.ts";
+import { tickets } from "#db/schema/tickets.ts";
+import { mergeTickets } from "../merge-tickets.server.ts";
+import { aTicket, ticketWorld } from "../ticket-fixture.ts";
+import { assignTickets, assignTicketsBack, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
+import { ticketsAction } from "./load-tickets.server.ts";
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+async function three(world: TestWorld): Promise<[string, string, string]> {
+  return [(await aTicket(world)).id, (await aTicket(world)).id, (await aTicket(world)).id];
+}
+
+async function rows({ services }: TestWorld, ids: readonly string[]) {
+  const all = await services.db.select().from(tickets);
+  return ids.map((id) => all.find((ticket) => ticket.id === id));
+}
+
+const statuses = async (world: TestWorld, ids: readonly string[]) => (await rows(world, ids)).map((ticket) => ticket?.status);
+
+/** What the browser sends for one batch, and for its undoing. */
+async function bulk(ctx: Ctx, fields: Readonly<Record<string, string>>): Promise<Extract<ListAnswer, { kind: "bulk" }>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const answer = await ticketsAction(ctx, form);
+  if (!answer.ok || answer.kind !== "bulk") throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+describe("many at once", () => {
+  it("are closed, and put back to what each of them was", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const ids = await three(world);
+    const solvedAt = world.clock.now();
+    await world.services.db.update(tickets).set({ status: "solved", solvedAt }).where(eq(tickets.id, ids[1]));
+    await world.services.db.update(tickets).set({ status: "closed" }).where(eq(tickets.id, ids[2]));
+    const done = await bulk(staff, { intent: "list.bulk", action: "status", input: "closed", ids: [...ids, NOBODY].join(" ") });
+    expect(done.done).toBe(2);
+    expect(await statuses(world, ids)).toEqual(["closed", "closed", "closed"]);
+    world.clock.advance(60_000);
+    expect(await bulk(staff, { intent: "list.undo", action: "status", token: done.undo ?? "" })).toMatchObject({ done: 2 });
+    expect(await rows(world, ids)).toMatchObject([{ status: "new", solvedAt: null }, { status: "solved", solvedAt }, { status: "closed" }]);
+    const said = (await world.services.db.select().from(events)).filter(({ type }) => type === "ticket.status_changed");
+    expect(said.map(({ payload }) => [payload?.before, payload?.after])).toContainEqual([{ status: "closed" }, { status: "new" }]);
+  });
+
+  it("are solved, which their people are told, and what has moved on since is not put back", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const ids = await three(world);
+    await world.services.db.delete(mails);
+    const done = await bulk(staff, { intent: "list.bulk", action: "solve", input: "", ids: ids.join(" ") });
+    expect((await world.services.db.select().from(mails)).map(({ template }) => template)).toEqual(["ticket-solved", "ticket-solved", "ticket-solved"]);
+    await world.services.db.update(tickets).set({ status: "open" }).where(eq(tickets.id, ids[0]));
+    expect(await bulk(staff, { intent: "list.undo", action: "solve", token: done.undo ?? "" })).toMatchObject({ done: 2 });
+    expect(await statuses(world, ids)).toEqual(["open", "new", "new"]);
+    expect(await rows(world, [ids[1]])).toMatchObject([{ solvedAt: null }]);
+    expect(await world.services.db.select().from(mails)).toHaveLength(3);
+  });
+
+  it("leave alone what cannot move: a ticket that was joined with another", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const [from, into] = await three(world);
+    await mergeTickets(staff, { fromId: from, intoId: into });
+    expect(Object.keys(await moveTickets(staff, [from, into], "open"))).toEqual([into]);
+    expect(await statuses(world, [from, into])).toEqual(["closed", "open"]);
+  });
+
+  it("are given to somebody, and back to whoever had them", async () => {
+    await using world = await ticketWorld();
+    const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
+    const ids = await three(world);
+    await assignTickets(ada, [ids[1]], mina.actor.personId);
+    const done = await bulk(ada, { intent: "list.bulk", action: "assign", input: ada.actor.personId, ids: ids.join(" ") });
+    expect(done.done).toBe(3);
+    await assignTickets(ada, [ids[2]], mina.actor.personId);
+    expect(await bulk(ada, { intent: "list.undo", action: "assign", token: done.undo ?? "" })).toMatchObject({ done: 2 });
+    expect((await rows(world, ids)).map((ticket) => ticket?.assigneeId)).toEqual([null, mina.actor.personId, mina.actor.personId]);
+    expect(await bulk(ada, { intent: "list.bulk", action: "assign", input: "none", ids: ids.join(" ") })).toMatchObject({ done: 2 });
+    expect(await assignTickets(ada, ids, NOBODY)).toEqual({});
+  });
+
+  it.each([
+    ["status", "solved"],
+    ["status", "new"],
+    ["assign", "somebody"],
+    ["solve", "twice"],
+  ])("cannot be made by %s into %s", async (action, input) => {
+    await using world = await ticketWorld();
+    const { id } = await aTicket(world);
+    await expect(bulk(await asStaff(world), { intent: "list.bulk", action, input, ids: id })).rejects.toThrow("cannot do that");
+    expect(await statuses(world, [id])).toEqual(["new"]);
+  });
+
+  it.each<[string, (ctx: Ctx, id: string) => Promise<unknown>]>([
+    ["moves them", (ctx, id) => moveTickets(ctx, [id], "closed")],
+    ["moves them back", (ctx, id) => moveTicketsBack(ctx, { [id]: { was: "closed", is: "new", solvedAt: null } })],
+    ["assigns them", (ctx, id) => assignTickets(ctx, [id], NOBODY)],
+    ["assigns them back", (ctx, id) => assignTicketsBack(ctx, { [id]: { was: NOBODY, is: null } })],
+  ])("refuses a stranger who %s", async (_, verb) => {
+    await using world = await ticketWorld();
+    const { id } = await aTicket(world);
+    for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")]) await expect((async () => verb(ctx, id))()).rejects.toThrow("permission");
+    expect(await statuses(world, [id])).toEqual(["new"]);
+  });
+});

@@ -1,0 +1,8 @@
+import type { FormErrors } from "#platform/parse-form.ts";
+import type { NewCannedReply } from "../staff-input.ts";
+
+/** What the page of the canned replies says to its forms. */
+export type CannedAnswer =
+  /** `undo`: what it takes to have it again. */
+  | { readonly ok: true; readonly done: string; readonly undo?: NewCannedReply }
+  | { readonly ok: false; readonly errors: FormErrors };

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
+import type { FieldErrors } from "#ui/admin/forms/form-state.ts";
+import { SelectField } from "#ui/admin/forms/select-field.tsx";
+import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import { TextField } from "#ui/admin/forms/text-field.tsx";
+import type { TicketRecord } from "./load-ticket-record.server.ts";
+import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, statusChoicesFrom } from "./office-words.ts";
+
+interface HandlingProps {
+  readonly record: TicketRecord;
+  readonly errors: FieldErrors | undefined;
+}
+
+interface SetFormProps {
+  readonly intent: string;
+  readonly errors: FieldErrors | undefined;
+  readonly children: ReactNode;
+}
+
+/** A button of its own for each: a key pressed by mistake in a list of choices must not write to a client. */
+function SetForm({ intent, errors, children }: SetFormProps) {
+  return (
+    <AdminForm method="post" errors={errors} className="ticket-handling" preventScrollReset>
+      {children}
+      <SubmitButton className="button button--quiet button--small" name="intent" value={intent} pendingLabel="Set …">
+        Set<span className="visually-hidden"> {intent}</span>
+      </SubmitButton>
+    </AdminForm>
+  );
+}
+
+/** Each form is made anew when its value has changed, be it by somebody else. */
+export function Handling({ record: { ticket, assignees }, errors }: HandlingProps) {
+  const { status, priority, category, assigneeId, tags } = ticket;
+  const people = assignees.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <SetForm key={`status ${status}`} intent="status" errors={errors}>
+        <SelectField name="status" label="Status" options={statusChoicesFrom(status)} defaultValue={status} hint="“Solved” is told to the client by e-mail." />
+      </SetForm>
+      <SetForm key={`priority ${priority}`} intent="priority" errors={errors}>
+        <SelectField name="priority" label="Priority" options={PRIORITY_OPTIONS} defaultValue={priority} />
+      </SetForm>
+      <SetForm key={`category ${category}`} intent="category" errors={errors}>
+        <SelectField name="category" label="Category" options={CATEGORY_OPTIONS} defaultValue={category} />
+      </SetForm>
+      <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errors}>
+        <SelectField name="assigneeId" label="Assignee" options={people} prompt="Nobody" defaultValue={assigneeId ?? ""} />
+      </SetForm>
+      <SetForm key={`tags ${tags.join()}`} intent="tags" errors={errors}>
+        <TextField name="tags" label="Tags" defaultValue={tags.join(", ")} hint="With commas between them." autoComplete="off" />
+      </SetForm>
+    </>
+  );
+}
+
+/** One press for whoever has just decided to answer it. */
+export function TakeIt({ record: { ticket, me } }: Pick<HandlingProps, "record">) {
+  if (ticket.assigneeId === me || ticket.mergedIntoId !== null) return null;
+  return (
+    <AdminForm method="post" className="" preventScrollReset>
+      <input type="hidden" name="assigneeId" value={me} />
+      <SubmitButton className="button button--quiet button--small" name="intent" value="assignee" pendingLabel="Taking it …">
+        Assign to me
+      </SubmitButton>
+    </AdminForm>
+  );
+}

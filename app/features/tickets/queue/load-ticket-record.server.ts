@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { allows } from "#domain/access/permissions.ts";
+import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import { listTimeline } from "#features/activity/list-timeline.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+import { quotes } from "#db/schema/quotes.ts";
+import { tickets } from "#db/schema/tickets.ts";
+import { fillCannedReply, listCannedReplies } from "../canned-replies.server.ts";
+import { findTicket, type Ticket } from "../ticket-record.server.ts";
+import { loadThread } from "../ticket-thread.server.ts";
+import { clockOf } from "./answer-clock.ts";
+
+const SHOWN_OTHERS = 20;
+
+function listOtherTickets(db: Db, { id, email }: Ticket) {
+  const fields = { id: tickets.id, number: tickets.number, subject: tickets.subject, status: tickets.status, mergedIntoId: tickets.mergedIntoId, createdAt: tickets.createdAt };
+  const isSamePerson = and(sql`lower(${tickets.email}) = lower(${email})`, ne(tickets.id, id));
+  return db.select(fields).from(tickets).where(isSamePerson).orderBy(desc(tickets.createdAt)).limit(SHOWN_OTHERS);
+}
+
+const QUOTE_FIELDS = { id: quotes.id, email: quotes.email, status: quotes.status, totalCents: quotes.totalCents, createdAt: quotes.createdAt };
+
+function listQuotesOf(db: Db, { email }: Ticket) {
+  return db.select(QUOTE_FIELDS).from(quotes).where(sql`lower(${quotes.email}) = lower(${email})`).orderBy(desc(quotes.createdAt)).limit(SHOWN_OTHERS);
+}
+
+/** Quotes are shown to those who may open them. That a ticket asks about one, its reader may know. */
+async function loadQuotes({ services: { db }, actor }: Ctx, ticket: Ticket) {
+  if (!allows(authorise(actor, "tickets"), "quotes")) return { quotes: [], linkedQuote: undefined };
+  const [linkedQuote] = ticket.quoteId === null ? [] : await db.select(QUOTE_FIELDS).from(quotes).where(eq(quotes.id, ticket.quoteId));
+  return { quotes: await listQuotesOf(db, ticket), linkedQuote };
+}
+
+/** Those who can be given the ticket, and whoever has it already, even if they could not be given it now. */
+async function listAssignees(db: Db, { assigneeId }: Ticket) {
+  const staff = (await listStaffWith(db, "tickets")).map(({ id, name }) => ({ id, name }));
+  if (assigneeId === null || staff.some(({ id }) => id === assigneeId)) return staff;
+  return [...staff, ...(await db.select({ id: people.id, name: people.name }).from(people).where(eq(people.id, assigneeId)))];
+}
+
+async function findMergedInto(db: Db, { mergedIntoId }: Ticket) {
+  if (mergedIntoId === null) return undefined;
+  const [into] = await db.select({ id: tickets.id, number: tickets.number, subject: tickets.subject }).from(tickets).where(eq(tickets.id, mergedIntoId));
+  return into;
+}
+
+/** What the log calls it, and what one needs to see it. */
+const subjectOfRecord = (id: string) => ({ kind: "ticket", id, permission: "tickets" }) as const;
+
+/** Everything about one ticket that helps to answer it. Undefined when there is none. */
+export async function loadTicketRecord(ctx: Ctx, id: string) {
+  const staff = authorise(ctx.actor, "tickets");
+  const { db, clock } = ctx.services;
+  const found = await findTicket(db, id);
+  if (!found) return undefined;
+  // What opens the ticket for its visitor is of no use here.
+  const { passcodeHash: _passcode, requestHash: _hash, idempotencyKey: _key, ...ticket } = found;
+  return {
+    ticket,
+    clock: clockOf(ticket, clock.now()),
+    mergedInto: await findMergedInto(db, found),
+    messages: await loadThread(db, id, { withNotes: true }),
+    cannedReplies: (await listCannedReplies(ctx)).map((reply) => ({ id: reply.id, title: reply.title, text: fillCannedReply(ctx, reply, found) })),
+    assignees: await listAssignees(db, found),
+    me: staff.personId,
+    otherTickets: await listOtherTickets(db, found),
+    ...(await loadQuotes(ctx, found)),
+    timeline: await listTimeline(ctx, subjectOfRecord(id)),
+    /** For the first press of Send; each answer brings the next one. */
+    keys: { reply: randomUUID(), note: randomUUID() },
+  };
+}
+
+export type TicketRecord = NonNullable<Awaited<ReturnType<typeof loadTicketRecord>>>;

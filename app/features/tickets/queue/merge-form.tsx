@@ -1,0 +1,36 @@
+import { useId } from "react";
+import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
+import { ConfirmSubmit } from "#ui/admin/forms/confirm-submit.tsx";
+import type { FieldErrors } from "#ui/admin/forms/form-state.ts";
+import { TextField } from "#ui/admin/forms/text-field.tsx";
+import type { TicketRecord } from "./load-ticket-record.server.ts";
+
+/** For somebody who wrote twice about the same thing. */
+export function MergeForm({ record: { ticket, otherTickets }, errors }: { readonly record: TicketRecord; readonly errors: FieldErrors | undefined }) {
+  const numbers = useId();
+  return (
+    <AdminForm method="post" errors={errors} className="ticket-merge" key={ticket.id}>
+      <TextField name="into" label="Number of the other ticket" placeholder="T-7H2M-9QXD" hint="Of the same address. The conversation goes on there." list={numbers} maxLength={40} autoComplete="off" spellCheck={false} />
+      <datalist id={numbers}>
+        {otherTickets
+          .filter(({ mergedIntoId }) => mergedIntoId === null)
+          .map(({ id, number, subject }) => (
+            <option key={id} value={number}>
+              {subject}
+            </option>
+          ))}
+      </datalist>
+      <ConfirmSubmit
+        className="button button--quiet button--small"
+        name="intent"
+        value="merge"
+        title={`Join ${ticket.number} with the other ticket?`}
+        text="All its messages and files move there, this ticket is closed, and the client gets the link to the other one by e-mail. It cannot be taken apart again."
+        confirmLabel="Join them"
+        pendingLabel="Joining …"
+      >
+        Join the tickets
+      </ConfirmSubmit>
+    </AdminForm>
+  );
+}

@@ -1,0 +1,33 @@
+import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
+import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
+import { Field } from "#ui/admin/forms/field.tsx";
+import { FormError } from "#ui/admin/forms/form-error.tsx";
+import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import type { TicketRecord } from "./load-ticket-record.server.ts";
+import { useMessageForm } from "./use-message-form.ts";
+
+const HINT = (
+  <>
+    For colleagues only: the client never sees it. <kbd>n</kbd> leads here.
+  </>
+);
+
+/** Looks like the notes in the conversation, so that nobody takes it for the reply. */
+export function NoteForm({ record: { ticket, keys } }: { readonly record: TicketRecord }) {
+  const { fetcher, key, errors, field } = useMessageForm(`ticket-note:${ticket.id}`, keys.note);
+  return (
+    <AdminForm method="post" fetcher={fetcher} errors={errors} className="message-form message-form--note">
+      <input type="hidden" name="intent" value="note" />
+      <input type="hidden" name="idempotency_key" value={key} />
+      <Field name="body" label="Internal note" hint={HINT}>
+        {(ties) => <textarea className="input input--area" name="body" rows={2} maxLength={MAX_MESSAGE_CHARACTERS} dir="auto" aria-keyshortcuts="n" {...ties} {...field} />}
+      </Field>
+      <FormError />
+      <p className="actions">
+        <SubmitButton className="button button--quiet button--small" pendingLabel="Adding …">
+          Add the note
+        </SubmitButton>
+      </p>
+    </AdminForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { formatDollars } from "#domain/pricing/price.ts";
+import { RATINGS } from "#domain/tickets/ticket-limits.ts";
+import { STATUS_LABELS as QUOTE_STATUS_LABELS } from "#features/quotes/office/quote-status.ts";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import type { TicketRecord } from "./load-ticket-record.server.ts";
+import { AnswerClock, TicketStatusBadge } from "./ticket-cells.tsx";
+
+interface SideProps {
+  readonly record: TicketRecord;
+}
+
+function Rating({ record: { ticket } }: SideProps) {
+  if (ticket.rating === null) return "Not rated yet";
+  return (
+    <>
+      {ticket.rating} of {RATINGS.length}
+      {ticket.ratingComment !== null && (
+        <q className="ticket-rating" dir="auto">
+          {ticket.ratingComment}
+        </q>
+      )}
+    </>
+  );
+}
+
+function LinkedQuote({ record: { ticket, linkedQuote } }: SideProps) {
+  if (linkedQuote) return <Link to={`/admin/quotes/${linkedQuote.id}`}>Quote over {formatDollars(linkedQuote.totalCents)}</Link>;
+  return ticket.quoteId === null ? "None" : "A quote of ours";
+}
+
+export function ClientFacts({ record }: SideProps) {
+  const { ticket, clock } = record;
+  const facts = [
+    { name: "Client", value: <bdi>{ticket.fullName}</bdi> },
+    { name: "E-mail", value: <a href={`mailto:${ticket.email}`}>{ticket.email}</a> },
+    { name: "Phone", value: <a href={`tel:${ticket.contactNumber.replaceAll(/[^+\d]/g, "")}`}>{ticket.contactNumber}</a> },
+    { name: "Opened", value: <Moment at={ticket.createdAt} /> },
+    { name: "First answer", value: ticket.firstAnsweredAt ? <Moment at={ticket.firstAnsweredAt} /> : <AnswerClock clock={clock} dueAt={ticket.firstAnswerDueAt} /> },
+    { name: "About", value: <LinkedQuote record={record} /> },
+    { name: "Rating", value: <Rating record={record} /> },
+  ];
+  return <FactList facts={facts} />;
+}
+
+/** Whatever else came from the same address. */
+export function AlsoFromThisPerson({ record: { otherTickets, quotes } }: SideProps) {
+  return (
+    <RecordSection title="Also from this person">
+      {otherTickets.length + quotes.length === 0 && <p>Nothing else has come from this address.</p>}
+      <ul className="ticket-others">
+        {otherTickets.map(({ id, number, subject, status, mergedIntoId }) => (
+          <li key={id}>
+            <Link to={`/admin/communication/tickets/${id}`}>
+              <bdi>{subject}</bdi>
+            </Link>
+            <span className="ticket-others__facts">
+              <span className="ticket-number">{number}</span> <TicketStatusBadge status={status} isMerged={mergedIntoId !== null} />
+            </span>
+          </li>
+        ))}
+        {quotes.map(({ id, status, totalCents, createdAt }) => (
+          <li key={id}>
+            <Link to={`/admin/quotes/${id}`}>Quote over {formatDollars(totalCents)}</Link>
+            <span className="ticket-others__facts">
+              {QUOTE_STATUS_LABELS[status]}, <Moment at={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState, type SubmitEvent } from "react";
+import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
+import { mayMove } from "#domain/tickets/ticket-status.ts";
+import { ACCEPT, MAX_FILES } from "#features/files/accepted-files.ts";
+import { checkFiles } from "#features/tickets/widget/check-files.ts";
+import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
+import { Field } from "#ui/admin/forms/field.tsx";
+import { FormError } from "#ui/admin/forms/form-error.tsx";
+import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import { CannedSelect } from "./canned-select.tsx";
+import type { TicketRecord } from "./load-ticket-record.server.ts";
+import { useMessageForm } from "./use-message-form.ts";
+
+/** What the ticket is after the answer. */
+const AFTER = [
+  { status: "waiting", label: "Reply and wait for client" },
+  { status: "open", label: "Reply and keep open" },
+  { status: "solved", label: "Reply and solve" },
+] as const;
+
+function insert(field: HTMLTextAreaElement | null, text: string): void {
+  if (!field) return;
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+  field.focus();
+}
+
+/** Said on the spot instead of after the upload. */
+function useFileCheck() {
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const check = (chosen: FileList | null) => setRefusals(checkFiles([], [...(chosen ?? [])]).refusals);
+  return { refusals, check, forget: () => setRefusals([]) };
+}
+
+export function ReplyForm({ record: { ticket, cannedReplies, keys } }: { readonly record: TicketRecord }) {
+  const { fetcher, key, errors, field, keep } = useMessageForm(`ticket-reply:${ticket.id}`, keys.reply);
+  const { refusals, check, forget } = useFileCheck();
+  const refuseFiles = (event: SubmitEvent<HTMLFormElement>) => refusals.length > 0 && event.preventDefault();
+  const pick = (text: string) => {
+    insert(field.ref.current, text);
+    keep();
+  };
+  const sent = fetcher.formData?.get("status") ?? "waiting";
+  const after = AFTER.filter(({ status }) => status === ticket.status || mayMove("staff", ticket.status, status));
+  return (
+    <AdminForm method="post" fetcher={fetcher} errors={refusals.length > 0 ? { files: refusals.join(" ") } : errors} encType="multipart/form-data" className="message-form" onSubmit={refuseFiles} onReset={forget}>
+      <input type="hidden" name="intent" value="reply" />
+      <input type="hidden" name="idempotency_key" value={key} />
+      <Field name="body" label="Reply" hint={<ReplyHint email={ticket.email} />}>
+        {(ties) => <textarea className="input input--area" name="body" rows={6} maxLength={MAX_MESSAGE_CHARACTERS} dir="auto" aria-keyshortcuts="r" {...ties} {...field} />}
+      </Field>
+      <div className="message-form__tools">
+        <CannedSelect replies={cannedReplies} onPick={pick} />
+        <Field name="files" label="Files" isOptional>
+          {(ties) => <input type="file" name="files" multiple accept={ACCEPT} title={`Up to ${MAX_FILES} files, 10 MB each`} onChange={(event) => check(event.target.files)} {...ties} />}
+        </Field>
+      </div>
+      <FormError />
+      <p className="actions">
+        {after.map(({ status, label }, index) => (
+          <SubmitButton key={status} name="status" value={status} className={index === 0 ? "button button--small" : "button button--quiet button--small"} pendingLabel={sent === status ? "Sending …" : label}>
+            {label}
+          </SubmitButton>
+        ))}
+      </p>
+    </AdminForm>
+  );
+}
+
+function ReplyHint({ email }: { readonly email: string }) {
+  return (
+    <>
+      Goes to {email} by e-mail as it stands here, and to the page of the ticket. <kbd>r</kbd> leads here, <kbd>Ctrl Enter</kbd> sends.
+    </>
+  );
+}

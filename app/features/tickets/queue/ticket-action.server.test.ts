@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { Ctx } from "#platform/actor.ts";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import type { TestWorld } from "#tests/support/test-database.ts";
+import { people } from "#db/schema/people.ts";
+import { ticketMessages, tickets } from "#db/schema/tickets.ts";
+import { createCannedReply } from "../canned-replies.server.ts";
+import { aTicket, newTicket, ticketWorld } from "../ticket-fixture.ts";
+import { loadTicketRecord } from "./load-ticket-record.server.ts";
+import { ticketAction } from "./ticket-action.server.ts";
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+function formOf(fields: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const act = (ctx: Ctx, id: string, fields: Readonly<Record<string, string | File>>) => ticketAction(ctx, id, formOf(fields));
+const bodies = async ({ services }: TestWorld) => (await services.db.select().from(ticketMessages)).map(({ body }) => body);
+
+describe("the page of a ticket", () => {
+  it("sends one reply for one press, with its file, and brings the key for the next", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const { id } = await aTicket(world);
+    const press = { intent: "reply", body: "It does not.", status: "open", idempotency_key: randomUUID(), files: new File(["words"], "a.txt") };
+    const first = await act(staff, id, press);
+    expect(first).toMatchObject({ ok: true, nextKey: expect.any(String) });
+    expect(await act(staff, id, press)).toMatchObject({ ok: true });
+    expect(await bodies(world)).toHaveLength(2);
+    const record = await loadTicketRecord(staff, id);
+    expect(record?.messages[1]).toMatchObject({ kind: "staff", authorName: "Ada Admin", files: [{ name: "a.txt", bytes: 5 }] });
+    expect(record?.ticket).toMatchObject({ status: "open", firstAnsweredAt: world.clock.now() });
+  });
+
+  it("says what is wrong with a reply, and when its key is spent", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const { id } = await aTicket(world);
+    const key = randomUUID();
+    expect(await act(staff, id, { intent: "reply", body: " \u200B ", idempotency_key: key })).toEqual({ ok: false, errors: { body: "Please write your answer." } });
+    expect(await act(staff, id, { intent: "reply", body: "Hi", idempotency_key: key, files: new File(["<svg/>"], "a.svg") })).toMatchObject({ ok: false, errors: { files: expect.stringContaining("a.svg") } });
+    expect(await act(staff, id, { intent: "reply", body: "Hi", idempotency_key: key })).toMatchObject({ ok: true });
+    expect(await act(staff, id, { intent: "reply", body: "Hi again", idempotency_key: key })).toMatchObject({ ok: false, nextKey: expect.any(String), errors: { body: expect.stringContaining("did arrive") } });
+    expect(await bodies(world)).toHaveLength(2);
+  });
+
+  it("keeps notes for us, once for each press", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const { id } = await aTicket(world);
+    const press = { intent: "note", body: "A difficult one", idempotency_key: randomUUID() };
+    for (let presses = 0; presses < 2; presses += 1) expect(await act(staff, id, press)).toMatchObject({ ok: true });
+    expect((await loadTicketRecord(staff, id))?.messages).toMatchObject([{ kind: "visitor" }, { kind: "note", body: "A difficult one" }]);
+    expect(await world.services.db.select().from(tickets)).toMatchObject([{ status: "new", firstAnsweredAt: null }]);
+  });
+
+  it("sets what a ticket is, and says beside the field what cannot be", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const { id } = await aTicket(world);
+    for (const fields of [{ intent: "status", status: "open" }, { intent: "priority", priority: "high" }, { intent: "category", category: "Product" }, { intent: "assignee", assigneeId: staff.actor.personId }, { intent: "tags", tags: " Billing,, bug ," }]) {
+      expect(await act(staff, id, fields)).toMatchObject({ ok: true });
+    }
+    const set = { status: "open", priority: "high", category: "Product", assigneeId: staff.actor.personId, tags: ["billing", "bug"] };
+    expect(await world.services.db.select().from(tickets)).toMatchObject([set]);
+    for (const [field, fields] of [["status", { intent: "status", status: "new" }], ["category", { intent: "category", category: "Cats" }], ["assigneeId", { intent: "assignee", assigneeId: NOBODY }], ["tags", { intent: "tags", tags: "x".repeat(31) }]] as const) {
+      expect(await act(staff, id, fields)).toEqual({ ok: false, errors: { [field]: expect.stringMatching(/\.$/) } });
+    }
+    expect(await world.services.db.select().from(tickets)).toMatchObject([set]);
+    for (const intent of ["constructor", "", "quote"]) expect(await act(staff, id, { intent })).toMatchObject({ ok: false, errors: { form: expect.any(String) } });
+    expect(await act(staff, NOBODY, { intent: "status", status: "open" })).toMatchObject({ ok: false });
+  });
+
+  it("joins it with another by the number, however that is typed, and goes there", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const [from, into, stranger] = [await aTicket(world), await aTicket(world), await aTicket(world, { wish: newTicket({ email: "mallory@example.com" }) })];
+    expect(await act(staff, from.id, { intent: "merge", into: "T-0000-0000" })).toEqual({ ok: false, errors: { into: expect.stringContaining("no ticket") } });
+    expect(await act(staff, from.id, { intent: "merge", into: stranger.ticket.number })).toEqual({ ok: false, errors: { into: expect.stringContaining("different addresses") } });
+    const gone = await act(staff, from.id, { intent: "merge", into: into.ticket.number.toLowerCase().replaceAll("-", "") }).catch((thrown: unknown) => thrown);
+    expect((gone as Response).headers.get("location")).toBe(`/admin/communication/tickets/${into.id}`);
+    expect(await loadTicketRecord(staff, from.id)).toMatchObject({ mergedInto: { id: into.id, number: into.ticket.number }, messages: [] });
+  });
+});
+
+describe("the record", () => {
+  it("shows what else the person sent, the canned replies filled in, and nothing that opens the ticket", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const [one, other] = [await aTicket(world), await aTicket(world, { wish: newTicket({ email: "RINA@example.com", subject: "Other" }) })];
+    await aTicket(world, { wish: newTicket({ email: "wei@example.com" }) });
+    await createCannedReply(staff, { title: "Thanks", body: "Hello {{name}}, {{number}}" });
+    const record = await loadTicketRecord(staff, one.id);
+    expect(record?.otherTickets).toMatchObject([{ id: other.id, subject: "Other" }]);
+    expect(record?.cannedReplies).toMatchObject([{ title: "Thanks", text: `Hello Rina Zebrafinch, ${one.ticket.number}` }]);
+    expect(JSON.stringify(record)).not.toContain(one.ticket.passcodeHash);
+    expect(await loadTicketRecord(staff, NOBODY)).toBeUndefined();
+  });
+
+  it("offers those who can answer it, and whoever has it though they left", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const { id } = await aTicket(world);
+    await world.services.db.insert(people).values([
+      { name: "Here", email: "here@orbweave.example", role: "member", areas: ["communication"], passwordHash: "x" },
+      { name: "Elsewhere", email: "else@orbweave.example", role: "member", areas: ["sales"], passwordHash: "x" },
+    ]);
+    const names = async () => (await loadTicketRecord(staff, id))?.assignees.map(({ name }) => name);
+    expect(await names()).toEqual(["Here"]);
+    await act(staff, id, { intent: "assignee", assigneeId: staff.actor.personId });
+    expect(await names()).toEqual(["Here", "Ada Admin"]);
+  });
+
+  it("refuses a stranger", async () => {
+    await using world = await ticketWorld();
+    const { id } = await aTicket(world);
+    const presses = ["reply", "note", "status", "priority", "category", "assignee", "tags", "merge"].map((intent) => ({ intent, body: "x", idempotency_key: randomUUID(), status: "open", priority: "low", category: "Product", assigneeId: "", tags: "x", into: "T-0000-0000" }));
+    for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")]) {
+      await expect(loadTicketRecord(ctx, id)).rejects.toThrow("permission");
+      for (const press of presses) await expect(act(ctx, id, press)).rejects.toThrow("permission");
+    }
+    expect(await bodies(world)).toHaveLength(1);
+  });
+});

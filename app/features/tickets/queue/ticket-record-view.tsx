@@ -1,0 +1,108 @@
+import { Link } from "react-router";
+import { Timeline } from "#features/activity/timeline.tsx";
+import type { FieldErrors } from "#ui/admin/forms/form-state.ts";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { Handling, TakeIt } from "./handling.tsx";
+import type { TicketRecord } from "./load-ticket-record.server.ts";
+import { MergeForm } from "./merge-form.tsx";
+import { NoteForm } from "./note-form.tsx";
+import { AlsoFromThisPerson, ClientFacts } from "./person-side.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { StaffThread } from "./staff-thread.tsx";
+import { AnswerClock, PriorityBadge, TagList, TicketStatusBadge } from "./ticket-cells.tsx";
+import { useTicketKeys } from "./use-ticket-keys.ts";
+
+interface ViewProps {
+  readonly record: TicketRecord;
+  readonly errors: FieldErrors | undefined;
+}
+
+function Standing({ record: { ticket } }: Pick<ViewProps, "record">) {
+  return (
+    <>
+      <TicketStatusBadge status={ticket.status} isMerged={ticket.mergedIntoId !== null} /> {ticket.priority !== "normal" && <PriorityBadge priority={ticket.priority} />}
+    </>
+  );
+}
+
+function Meta({ record: { ticket, clock } }: Pick<ViewProps, "record">) {
+  return (
+    <span className="ticket-meta">
+      <span className="ticket-number">{ticket.number}</span>
+      <bdi>{ticket.fullName}</bdi>
+      <span>{ticket.category}</span>
+      {ticket.mergedIntoId === null && (
+        <span>
+          First answer: <AnswerClock clock={clock} dueAt={ticket.firstAnswerDueAt} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Continuation({ record }: Pick<ViewProps, "record">) {
+  const { ticket, mergedInto } = record;
+  if (ticket.mergedIntoId === null) {
+    // Another ticket has words of its own.
+    return (
+      <>
+        <ReplyForm key={`reply ${ticket.id}`} record={record} />
+        <NoteForm key={`note ${ticket.id}`} record={record} />
+      </>
+    );
+  }
+  return (
+    <p className="ticket-joined">
+      This ticket was joined with another one, and everything that was said is there{mergedInto ? ": " : "."}
+      {mergedInto && (
+        <Link to={`/admin/communication/tickets/${mergedInto.id}`}>
+          {mergedInto.number}, <bdi>{mergedInto.subject}</bdi>
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Side({ record, errors }: ViewProps) {
+  const isMerged = record.ticket.mergedIntoId !== null;
+  return (
+    <>
+      {!isMerged && (
+        <RecordSection title="Handling">
+          <Handling key={record.ticket.id} record={record} errors={errors} />
+        </RecordSection>
+      )}
+      <RecordSection title="Client">
+        <ClientFacts record={record} />
+      </RecordSection>
+      <AlsoFromThisPerson record={record} />
+      {!isMerged && (
+        <RecordSection title="Join with another ticket">
+          <MergeForm record={record} errors={errors} />
+        </RecordSection>
+      )}
+    </>
+  );
+}
+
+/** A ticket as staff see it: the conversation with the notes in it, and what to do about it. */
+export function TicketRecordView({ record, errors }: ViewProps) {
+  const { ticket, messages, timeline } = record;
+  useTicketKeys();
+  return (
+    <>
+      <RecordHeader title={ticket.subject} back={{ href: "/admin/communication/tickets", label: "Tickets" }} badge={<Standing record={record} />} meta={<Meta record={record} />} actions={<TakeIt record={record} />} />
+      <TagList tags={ticket.tags} />
+      <RecordLayout side={<Side record={record} errors={errors} />}>
+        <RecordSection title="Conversation">
+          <StaffThread messages={messages} fullName={ticket.fullName} />
+          <Continuation record={record} />
+        </RecordSection>
+        <RecordSection title="What happened">
+          <Timeline entries={timeline.entries} />
+        </RecordSection>
+      </RecordLayout>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { exportCsv } from "#features/lists/export-csv.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { Forbidden } from "#platform/write.server.ts";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import type { TestWorld } from "#tests/support/test-database.ts";
+import { tickets } from "#db/schema/tickets.ts";
+import { mergeTickets } from "../merge-tickets.server.ts";
+import { addInternalNote } from "../reply-as-staff.server.ts";
+import { aTicket, newTicket, ticketWorld } from "../ticket-fixture.ts";
+import { loadTickets, ticketsAction } from "./load-tickets.server.ts";
+import { ticketSource } from "./ticket-source.server.ts";
+
+const url = (search: string) => new URL(`https://orbweave.example/admin/communication/tickets?${search}`);
+const DAY_MS = 86_400_000;
+
+/** By its subject, with whatever a test wants of its row. */
+async function put(world: TestWorld, subject: string, row: Partial<typeof tickets.$inferInsert> = {}, wish: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const { id } = await aTicket(world, { wish: newTicket({ subject, ...wish }) });
+  world.clock.advance(1_000);
+  await world.services.db.update(tickets).set({ updatedAt: world.clock.now(), ...row }).where(eq(tickets.id, id));
+  return id;
+}
+
+const finder = (ctx: Ctx) => async (search: string) => (await loadTickets(ctx, url(search))).rows.map(({ subject }) => subject).join();
+
+describe("the queue", () => {
+  it("has the newest change on top, with all that is to be known at a glance", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world, { role: "member", areas: ["communication"] });
+    await put(world, "first");
+    await put(world, "second", { assigneeId: staff.actor.personId, tags: ["billing"], priority: "urgent" });
+    const { rows, total, counts, choices } = await loadTickets(staff, url(""));
+    expect(total).toBe(2);
+    expect(rows[0]).toMatchObject({ subject: "second", fullName: "Rina Zebrafinch", email: "rina@example.com", status: "new", priority: "urgent", category: "Price", tags: ["billing"], assignee: "Mina Member", clock: "due", mergedIntoId: null });
+    expect(Object.keys(rows[0] ?? {})).not.toContain("passcodeHash");
+    expect(counts["assignee"]).toEqual({ none: 1, [staff.actor.personId]: 1 });
+    expect(choices).toMatchObject({ assignee: [{ label: "Mina Member" }], tags: [{ value: "billing", label: "billing" }] });
+  });
+
+  it("is narrowed by status, priority, category, assignee, tags and day", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    await put(world, "a", { status: "waiting", priority: "urgent", tags: ["bug", "wallet"], assigneeId: staff.actor.personId });
+    await put(world, "b", { status: "open", tags: ["bug"], updatedAt: new Date(world.clock.now().getTime() - 3 * DAY_MS) }, { category: "Product" });
+    await put(world, "c", { status: "solved" });
+    const find = finder(staff);
+    expect(await find("status=waiting&status=open")).toBe("a,b");
+    expect(await find("priority=urgent")).toBe("a");
+    expect(await find("category=Product")).toBe("b");
+    expect(await find(`assignee=${staff.actor.personId}`)).toBe("a");
+    expect(await find("assignee=none")).toBe("c,b");
+    expect(await find("tags=wallet")).toBe("a");
+    expect(await find("tags=bug&tags=nothing")).toBe("a,b");
+    expect(await find("tags=bu")).toBe("");
+    expect(await find("updated.to=2026-11-13")).toBe("b");
+    expect(await find("sort=-priority")).toMatch(/^a,/);
+  });
+
+  it("finds number, address, name, subject and whatever was said, also in notes", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const id = await put(world, "Marmalade invoice", { number: "T-7H2M-9QXD" });
+    await put(world, "Another", {}, { email: "wei@lantern.example", full_name: "Wei Chen", question: "100% of the time?" });
+    await addInternalNote(staff, id, { body: "Ask the zookeeper", idempotency_key: crypto.randomUUID() });
+    const find = finder(staff);
+    for (const words of ["T-7H2M-9QXD", "t7h2m9", "rina@", "zebrafinch", "marmalade", "platypus", "zookeeper", "rina platypus"]) expect(await find(`q=${words}`)).toBe("Marmalade invoice");
+    expect(await find("q=lantern.example")).toBe("Another");
+    expect(await find(`q=${encodeURIComponent("100%")}`)).toBe("Another");
+    expect(await find(`q=${encodeURIComponent("1%e")}`)).toBe("");
+    expect(await find("q=rina wei")).toBe("");
+  });
+
+  it("keeps the clock of the first answer: what it calls overdue is what the filter finds", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const now = world.clock.now();
+    const ago = (ms: number) => new Date(now.getTime() - ms);
+    await put(world, "late", { firstAnswerDueAt: ago(DAY_MS) });
+    await put(world, "waiting unanswered", { status: "waiting", firstAnswerDueAt: ago(1) });
+    await put(world, "in time", { firstAnswerDueAt: ago(-DAY_MS) });
+    await put(world, "soon", { firstAnswerDueAt: ago(-60_000) });
+    await put(world, "answered", { firstAnsweredAt: ago(2 * DAY_MS), firstAnswerDueAt: ago(DAY_MS) });
+    await put(world, "answered late", { firstAnsweredAt: ago(1_000), firstAnswerDueAt: ago(DAY_MS) });
+    await put(world, "closed by its sender", { status: "closed", firstAnswerDueAt: ago(DAY_MS) });
+    const find = finder(staff);
+    const { rows } = await loadTickets(staff, url(""));
+    const called = (...states: readonly string[]) => rows.filter(({ clock }) => states.includes(clock)).map(({ subject }) => subject).join();
+    expect(await find("answer=overdue")).toBe("waiting unanswered,late");
+    expect(await find("answer=overdue")).toBe(called("overdue"));
+    expect(await find("answer=due")).toBe(called("due", "soon"));
+    expect(await find("answer=answered")).toBe(called("answered"));
+    expect(await find("answer=late")).toBe(called("late"));
+    expect(called("off")).toBe("closed by its sender");
+    expect(await find("answer=overdue&answer=due&sort=answer")).toBe("late,waiting unanswered,soon,in time");
+    world.clock.advance(2 * DAY_MS);
+    expect(await find("answer=overdue&sort=answer")).toBe("late,waiting unanswered,soon,in time");
+  });
+
+  it("can be taken along as a file in which nothing is a formula", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    await put(world, "=1+1", { tags: ["a", "b"], number: "T-7H2M-9QXD" });
+    await put(world, "other", { status: "open" });
+    const lines = (await (await exportCsv(staff, ticketSource(world.clock.now()), new URLSearchParams("status=new&sort=answer"))).text()).trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^'=1\+1,Rina Zebrafinch <rina@example\.com>,new,.*,"a, b",.*,T-7H2M-9QXD,/);
+  });
+
+  it.each<[string, (ctx: Ctx) => Promise<unknown>]>([
+    ["reads it", (ctx) => loadTickets(ctx, url(""))],
+    ["takes it along", (ctx) => exportCsv(ctx, ticketSource(new Date()), new URLSearchParams())],
+    ["works on it", (ctx) => ticketsAction(ctx, new FormData())],
+  ])("refuses a stranger who %s", async (_, verb) => {
+    await using world = await ticketWorld();
+    for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")]) await expect((async () => verb(ctx))()).rejects.toThrow(Forbidden);
+  });
+
+  it("shows where a ticket that was joined is", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const [fromId, intoId] = [await put(world, "from"), await put(world, "into")];
+    await mergeTickets(staff, { fromId, intoId });
+    expect((await loadTickets(staff, url("q=from"))).rows).toMatchObject([{ mergedIntoId: intoId, clock: "off" }]);
+  });
+});

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { showToast } from "#ui/toasts.tsx";
+import { loadDraft, storeDraft } from "./message-draft.ts";
+import type { TicketActionAnswer } from "./ticket-action-answer.ts";
+
+const NO_WORDS = "";
+
+/** The words stay until they have arrived: through a refusal, a reload and a line that is down. One key goes with them. */
+export function useMessageForm(place: string, firstKey: string) {
+  const fetcher = useFetcher<TicketActionAnswer>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [key, setKey] = useState(firstKey);
+  const keep = (body = field.current?.value ?? NO_WORDS, withKey = key) => storeDraft(place, { body, key: withKey });
+
+  useEffect(() => {
+    const draft = loadDraft(place);
+    // Somebody may have begun to type before the page was ready.
+    if (!draft || field.current?.value !== NO_WORDS) return;
+    field.current.value = draft.body;
+    setKey(draft.key);
+  }, [place]);
+
+  const onAnswer = useEffectEvent((answer: TicketActionAnswer) => {
+    const nextKey = answer.nextKey ?? key;
+    setKey(nextKey);
+    if (!answer.ok) return keep(undefined, nextKey);
+    field.current?.form?.reset();
+    keep(NO_WORDS);
+    showToast(answer.done);
+  });
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (state === "idle" && data) onAnswer(data);
+  }, [data, state]);
+
+  /** What is typed while a message is on its way would be gone with it. */
+  const isSending = state !== "idle";
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return { fetcher, key, errors: data?.ok === false ? data.errors : undefined, field: { ref: field, readOnly: isSending, onInput: () => keep(), onKeyDown }, keep };
+}

@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { data } from "react-router";
+import { isId } from "#domain/list/search-params.ts";
+import { formOf } from "#features/accounts/form-of.server.ts";
+import { adminMeta } from "#features/back-office/admin-meta.ts";
+import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { loadTicketRecord } from "#features/tickets/queue/load-ticket-record.server.ts";
+import { ticketAction } from "#features/tickets/queue/ticket-action.server.ts";
+import type { TicketActionAnswer } from "#features/tickets/queue/ticket-action-answer.ts";
+import { TicketRecordView } from "#features/tickets/queue/ticket-record-view.tsx";
+import { staffCtx } from "#platform/request-context.server.ts";
+import { showToast } from "#ui/toasts.tsx";
+import type { Route } from "./+types/ticket";
+
+const nothing = (id: string) => data({ path: `/admin/communication/tickets/${id}`, suggestions: [{ href: "/admin/communication/tickets", content: "All tickets" }] }, { status: 404 });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const record = isId(params.id) ? await loadTicketRecord(staffCtx(context), params.id) : undefined;
+  if (!record) throw nothing(params.id);
+  return record;
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = staffCtx(context);
+  if (!isId(params.id)) throw nothing(params.id);
+  return ticketAction(ctx, params.id, await formOf(request));
+}
+
+/** A line that is down costs a second press, not the page with what was written on it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<TicketActionAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { ok: false, errors: { form: "We could not reach the server. Your words are kept: please try again in a moment." } };
+  }
+}
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.ticket.number ?? "Not found");
+
+export default function TicketPage({ loaderData, actionData }: Route.ComponentProps) {
+  useFreshPage((event) => event.subjectKind === "ticket" && event.subjectId === loaderData.ticket.id);
+  useEffect(() => {
+    if (!actionData) return;
+    if (actionData.ok) showToast(actionData.done);
+    else if (actionData.errors["form"] !== undefined) showToast(actionData.errors["form"]);
+  }, [actionData]);
+  return <TicketRecordView record={loaderData} errors={actionData?.ok === false ? actionData.errors : undefined} />;
+}
