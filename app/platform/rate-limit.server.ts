@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import { rateLimits } from "#db/schema/limits.ts";
+import type { Db } from "./db.server.ts";
 import type { Services } from "./services.ts";
+import type { Tx } from "./write.server.ts";
 
 export interface Limit {
   readonly max: number;
@@ -10,7 +12,8 @@ export interface Limit {
 
 export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number };
 
-type Needed = Pick<Services, "db" | "clock" | "linkSecret">;
+/** In a transaction what was counted is taken back with it. */
+type Needed = Pick<Services, "clock" | "linkSecret"> & { readonly db: Db | Tx };
 
 /** Keys name addresses of people and machines: what is stored tells them apart, and nothing else. */
 const hidden = ({ linkSecret }: Pick<Needed, "linkSecret">, key: string) => createHmac("sha256", linkSecret).update(`limit:${key}`).digest("base64url");

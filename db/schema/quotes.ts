@@ -43,9 +43,6 @@ export const quotes = pgTable(
     version: integer().notNull(),
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),
     delivery: text().$type<DeliverySpeed>().notNull(),
-    idempotencyKey: uuid("idempotency_key").notNull(),
-    /** What the key was first used with: the same key with other content is refused. */
-    requestHash: text("request_hash").notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     acceptedAt: timestamp("accepted_at", { withTimezone: true }),
     acceptedVersion: integer("accepted_version"),
@@ -54,14 +51,13 @@ export const quotes = pgTable(
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex("quotes_idempotency_key").on(table.idempotencyKey),
     index("quotes_email_idx").on(sql`lower(${table.email})`),
     index("quotes_status_idx").on(table.status),
     index("quotes_created_idx").on(table.createdAt),
   ],
 );
 
-/** Everything a price was made of. Never changed: another wish is another version. */
+/** Everything a price was made of. What is wanted never changes: another wish is another version. How fast it is wanted may. */
 export const quoteVersions = pgTable(
   "quote_versions",
   {
@@ -76,9 +72,13 @@ export const quoteVersions = pgTable(
     totalHours: numeric("total_hours", { mode: "number" }).notNull(),
     madeBy: text("made_by", { enum: ["visitor", "staff"] }).notNull(),
     personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),
+    /** Of the visitor's browser, for one press of Estimate. */
+    idempotencyKey: uuid("idempotency_key"),
+    /** What the key was first used with: the same key with other content is refused. */
+    requestHash: text("request_hash"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.quoteId, table.version] })],
+  (table) => [primaryKey({ columns: [table.quoteId, table.version] }), uniqueIndex("quote_versions_idempotency_key").on(table.idempotencyKey)],
 );
 
 export const quoteViews = pgTable(

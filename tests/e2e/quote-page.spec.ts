@@ -83,7 +83,12 @@ test("what if: options and pages move the figure, and a new version keeps it", a
 test("it is accepted at the chosen speed, once, and then stands still", async ({ page }) => {
   const shown = await openQuote(page, "accept@example.com");
   await page.getByRole("radio", { name: /Express/ }).check();
+  await page.keyboard.press("Enter");
   await button(page, "Accept this estimate").click();
+  await button(page, "Not yet").click();
+  await expect(page.getByText(/Valid until/)).toBeVisible();
+  await button(page, "Accept this estimate").click();
+  await button(page, "Yes, accept it").click();
   await expect(page.getByText(/Accepted on/)).toBeVisible();
   expect(await total(page)).toBe(Math.floor(shown * 150 + 0.5) / 100);
   await expect(button(page, "Accept this estimate")).toHaveCount(0);
@@ -97,6 +102,10 @@ test("it can be changed and accepted before any script has come", async ({ brows
   await plain.getByLabel("Security").selectOption("Basic Security measures");
   await button(plain, "Save as a new version").click();
   await expect(plain.getByRole("heading", { name: "Versions" })).toBeVisible();
+  await plain.getByLabel("Security").selectOption("Advanced protection");
+  await button(plain, "Accept this estimate").click();
+  await expect(plain.getByText("Save that as a new version first")).toBeVisible();
+  await plain.goto(page.url());
   await button(plain, "Accept this estimate").click();
   await expect(plain.getByText(/Accepted on/)).toBeVisible();
 });

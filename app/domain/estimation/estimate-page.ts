@@ -73,11 +73,21 @@ export function readPage(text: string): Recognition {
   return recognise(TRIE, text);
 }
 
-export function estimatePage(text: string, context: readonly string[] = []): PageEstimate {
-  const page = readPage(text);
+/** Reads each text once: whoever estimates many pages, each in the light of the ones before it, passes the same reader to all. */
+export function readerOfPages(): typeof readPage {
+  const known = new Map<string, Recognition>();
+  return (text) => {
+    const page = known.get(text) ?? readPage(text);
+    known.set(text, page);
+    return page;
+  };
+}
+
+export function estimatePage(text: string, context: readonly string[] = [], read = readPage): PageEstimate {
+  const page = read(text);
   const earlier = new Set<string>();
   for (const other of context) {
-    for (const { id } of readInContext(readPage(other), earlier).features) earlier.add(id);
+    for (const { id } of readInContext(read(other), earlier).features) earlier.add(id);
   }
   const parts = weigh(page, CALIBRATION, earlier);
   const build = { backend: 0, frontend: 0, blockchain: 0, uiux: 0 };

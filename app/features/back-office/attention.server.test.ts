@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { aTicket } from "#features/tickets/ticket-fixture.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
@@ -7,6 +8,8 @@ import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { listAttention } from "./attention.server.ts";
 import { addQuote } from "./quote-fixture.ts";
+
+const HOUR_MS = 3_600_000;
 
 const numbers = async (list: ReturnType<typeof listAttention>) => Object.fromEntries((await list).map(({ id, count }) => [id, count]));
 
@@ -45,7 +48,7 @@ it("counts what waits, with words for one and for many and a page to work it off
   expect(await listAttention(admin)).toEqual([
     { id: "quotes-accepted", count: 1, words: "quote accepted by the client", href: "/admin/quotes?answer=accepted&status=new&status=contacted&status=proposal_sent" },
     { id: "quotes-new", count: 2, words: "new quotes, not yet contacted", href: "/admin/quotes?status=new" },
-    { id: "mails-failed", count: 1, words: "mail could not be sent", href: "/admin/settings" },
+    { id: "mails-failed", count: 1, words: "mail could not be sent", href: "/admin/settings/mail" },
     { id: "invitations-open", count: 1, words: "invitation not accepted yet", href: "/admin/people" },
   ]);
 });
@@ -60,6 +63,19 @@ it.each([
   await using world = await testWorld();
   await addQuote(world, { expiresInDays, status });
   expect((await numbers(listAttention(await signedIn(world))))["quotes-expiring"]).toBe(count);
+});
+
+it("counts tickets that are new, and those whose first answer is overdue by business hours", async () => {
+  await using world = await testWorld();
+  const support = await asStaff(world, { role: "member", areas: ["communication"] });
+  await aTicket(world);
+  expect(await numbers(listAttention(support))).toEqual({ "tickets-new": 1 });
+  // Eight hours of business after 15:00 in Dhaka are over at 14:00 the next day.
+  world.clock.advance(23 * HOUR_MS);
+  expect(await numbers(listAttention(support))).toEqual({ "tickets-new": 1 });
+  world.clock.advance(1);
+  expect(await listAttention(support)).toMatchObject([{ id: "tickets-overdue", count: 1, href: "/admin/communication/tickets?answer=overdue&sort=answer" }, { id: "tickets-new" }]);
+  expect(await listAttention(await asMemberWithout(world, "communication"))).toEqual([]);
 });
 
 it("shows each member what is theirs, and no link to a page they cannot open", async () => {

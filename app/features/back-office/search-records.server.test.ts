@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { aTicket } from "#features/tickets/ticket-fixture.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -16,6 +17,16 @@ it("finds quotes by any part of the address and by the beginning of the id", asy
   expect(await contents(searchRecords(admin, " silva "))).toEqual({ Quotes: ["Ana.Silva@port.example"] });
   const byId = await searchRecords(admin, id.slice(0, 8).toUpperCase());
   expect(byId.groups[0]?.entries).toEqual([expect.objectContaining({ content: "Ana.Silva@port.example", href: `/admin/quotes/${id}`, icon: "quotes" })]);
+});
+
+it("finds tickets by number however it is typed, subject, name and address", async () => {
+  await using world = await testWorld();
+  const support = await asStaff(world, { role: "member", areas: ["communication"] });
+  const { id, ticket } = await aTicket(world);
+  for (const typed of [ticket.number, ticket.number.replaceAll("-", "").toLowerCase(), ticket.number.slice(2), "marmalade", "zebrafinch", "rina@example"]) {
+    expect((await searchRecords(support, typed)).groups).toEqual([{ title: "Tickets", entries: [{ content: "Marmalade invoice", href: `/admin/communication/tickets/${id}`, detail: `${ticket.number} · Rina Zebrafinch`, icon: "tickets" }] }]);
+  }
+  expect((await searchRecords(await asMemberWithout(world, "communication"), "marmalade")).groups).toEqual([]);
 });
 
 it("finds people by name and address, but nobody who was removed", async () => {

@@ -94,8 +94,6 @@ export async function putQuotes(world: TestWorld, given: readonly Partial<Quote>
     version: 1,
     totalCents: 100,
     delivery: "Regular",
-    idempotencyKey: randomUUID(),
-    requestHash: "",
     expiresAt: world.clock.now(),
     createdAt: world.clock.now(),
     ...quote,

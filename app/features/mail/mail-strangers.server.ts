@@ -1,5 +1,4 @@
 import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
-import type { Services } from "#platform/services.ts";
 import { isMailable } from "./enqueue-mail.server.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -15,9 +14,9 @@ function mailboxOf(address: string): string {
 
 /**
  * Counts one more mail to an address that somebody merely typed, and says whether it may go: nobody can have us flood
- * another person's mailbox. Ask before the transaction that enqueues the mail.
+ * another person's mailbox. In the transaction that enqueues the mail it counts only what is really sent.
  */
-export async function canMailStranger(services: Pick<Services, "db" | "clock" | "linkSecret">, address: string): Promise<boolean> {
+export async function canMailStranger(services: Parameters<typeof takeFrom>[0], address: string): Promise<boolean> {
   if (!isMailable(address)) return false;
   const mailbox = mailboxOf(address);
   const hour = await takeFrom(services, `mail:hour:${mailbox}`, AN_HOUR);

@@ -11,9 +11,11 @@ export interface NextVersion {
   readonly wish: Pick<QuoteWish, "choices" | "delivery">;
   readonly priced: PricedWish;
   readonly book: PriceBook;
+  /** Of the request that asked for it. */
+  readonly request?: { readonly idempotencyKey: string; readonly requestHash: string };
 }
 
-export function versionRow(quoteId: string, version: number, { wish, priced, book }: NextVersion, actor: Actor, now: Date): typeof quoteVersions.$inferInsert {
+export function versionRow(quoteId: string, version: number, { wish, priced, book, request }: NextVersion, actor: Actor, now: Date): typeof quoteVersions.$inferInsert {
   return {
     quoteId,
     version,
@@ -25,15 +27,16 @@ export function versionRow(quoteId: string, version: number, { wish, priced, boo
     totalHours: priced.price.totalHours,
     madeBy: actor.kind === "staff" ? "staff" : "visitor",
     personId: actor.kind === "staff" ? actor.personId : null,
+    ...request,
     createdAt: now,
   };
 }
 
-/** The next version becomes the one that counts, and is good for as long as the first one was. */
+/** The next version becomes the one that counts. Only ours is a fresh offer: a client who changes their mind does not prolong the old rates. */
 export async function addVersion(tx: Tx, quote: Quote, next: NextVersion, actor: Actor, now: Date): Promise<Quote> {
   const row = versionRow(quote.id, quote.version + 1, next, actor, now);
   await tx.insert(quoteVersions).values(row);
-  const changed = { version: row.version, totalCents: row.totalCents, delivery: row.delivery, expiresAt: validUntil(now), updatedAt: now };
+  const changed = { version: row.version, totalCents: row.totalCents, delivery: row.delivery, expiresAt: actor.kind === "staff" ? validUntil(now) : quote.expiresAt, updatedAt: now };
   await tx.update(quotes).set(changed).where(eq(quotes.id, quote.id));
   return { ...quote, ...changed };
 }

@@ -9,7 +9,7 @@ import { visitorKey } from "./model-visitor.server.ts";
 const DEFAULT_MAX_TOKEN = 100;
 const MAX_MAX_TOKEN = 1_000;
 /** One wizard may ask for 50 pages at once, and again after a change of mind. */
-const QUESTIONS = { max: 300, windowMs: 60 * 60 * 1000 };
+const QUESTIONS = { max: 1_500, windowMs: 60 * 60 * 1000 };
 
 const QUESTION_TEXT = "The question must be a text of 1 to 4,000 characters.";
 const MAX_TOKEN_NUMBER = "maxToken must be a whole number from 1 to 1,000.";

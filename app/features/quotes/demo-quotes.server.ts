@@ -60,8 +60,6 @@ async function insertDemo(tx: Tx, demo: DemoQuote, now: Date, assigneeId: string
     version: 1,
     totalCents: row.totalCents,
     delivery: demo.delivery,
-    idempotencyKey: randomUUID(),
-    requestHash: "demo",
     expiresAt: validUntil(createdAt),
     ...(demo.isAccepted && { acceptedAt: new Date(createdAt.getTime() + HOUR_MS), acceptedVersion: 1 }),
     isDemo: true,

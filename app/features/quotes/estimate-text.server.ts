@@ -1,4 +1,4 @@
-import { estimatePage, type PageEstimate } from "#domain/estimation/estimate-page.ts";
+import { estimatePage, type PageEstimate, type readerOfPages } from "#domain/estimation/estimate-page.ts";
 import type { RoleHours } from "#domain/pricing/hours.ts";
 import type { LanguageModel, ModelFailure, ModelTurn } from "#platform/model.server.ts";
 import type { ModelQuestion } from "#platform/model-dialect.server.ts";
@@ -13,6 +13,8 @@ export interface TextToEstimate {
   /** The texts of the pages before it. */
   readonly context?: readonly string[] | undefined;
   readonly maxToken: number;
+  /** For many pages at once: reads each text a single time. */
+  readonly read?: ReturnType<typeof readerOfPages>;
 }
 
 /** Five numbers with their names take some 35 tokens: with fewer allowed the call could only be wasted. */
@@ -78,9 +80,9 @@ async function estimateByModel(services: Services, asking: Asking): Promise<Page
 }
 
 /** The hours of one page, from a language model where there is one, and from our own estimator whenever that cannot be had. */
-export async function estimateText(services: Services, { text, context, maxToken }: TextToEstimate, visitor: { readonly address: string }): Promise<PageEstimate> {
+export async function estimateText(services: Services, { text, context, maxToken, read }: TextToEstimate, visitor: { readonly address: string }): Promise<PageEstimate> {
   const page = text.trim();
-  const embedded = estimatePage(page, context);
+  const embedded = estimatePage(page, context, read);
   const { model } = services;
   if (!model || !WORDS.test(page)) return embedded;
   const question = questionAbout(page, embedded, Math.min(maxToken, MOST_ANSWER_TOKENS));

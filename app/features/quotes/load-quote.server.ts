@@ -5,7 +5,6 @@ import { getVersion, isExpired, listVersions, priceVersion, type Quote } from ".
 /** What the page behind a quote's link shows: the current version, and what came before it. */
 export async function loadQuote(services: Services, quote: Quote) {
   const { version, book } = await priceVersion(services.db, await getVersion(services.db, quote.id, quote.version));
-  const versions = await listVersions(services.db, quote.id);
   return {
     version: quote.version,
     choices: version.choices,
@@ -15,7 +14,7 @@ export async function loadQuote(services: Services, quote: Quote) {
     expiresAt: quote.expiresAt,
     isExpired: isExpired(quote, services.clock.now()),
     acceptedAt: quote.acceptedAt,
-    versions: versions.map(({ version, totalCents, delivery, madeBy, createdAt }) => ({ version, totalCents, delivery, madeBy, createdAt })),
+    versions: await listVersions(services.db, quote.id),
   };
 }
 

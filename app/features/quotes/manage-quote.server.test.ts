@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { linkToken } from "#platform/link-token.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
+import { acceptQuote } from "./answer-quote.server.ts";
 import { assignQuote, editQuoteHours, sendQuoteAgain, setQuoteStatus, setQuoteStatuses } from "./manage-quote.server.ts";
 import { getVersion, type Quote } from "./quote-record.server.ts";
-import { requestQuote } from "./request-quote.server.ts";
+import { requestQuote, reviseQuote } from "./request-quote.server.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
@@ -56,15 +58,47 @@ describe("staff", () => {
     const admin = await asStaff(world);
     const { pages } = await getVersion(world.services.db, quote.id, 1);
     const rows = pages.map((page) => ({ ...(page.estimate?.hours ?? { backend: 0, frontend: 0, blockchain: 0, uiux: 0, projectManager: 0 }) }));
-    expect(await editQuoteHours(admin, quote.id, { pages: rows })).toEqual({ ok: false, reason: "unchanged" });
+    expect(await editQuoteHours(admin, quote.id, { version: 1, pages: rows })).toEqual({ ok: false, reason: "unchanged" });
     const [row] = rows;
-    const edited = await editQuoteHours(admin, quote.id, { pages: rows.with(0, { ...(row ?? rows[0]), backend: (row?.backend ?? 0) + 10 } as (typeof rows)[number]) });
+    const edited = await editQuoteHours(admin, quote.id, { version: 1, pages: rows.with(0, { ...(row ?? rows[0]), backend: (row?.backend ?? 0) + 10 } as (typeof rows)[number]) });
     expect(edited).toMatchObject({ ok: true, quote: { version: 2, totalCents: quote.totalCents + 10 * 40 * 100 } });
     const second = await getVersion(world.services.db, quote.id, 2);
     expect(second).toMatchObject({ madeBy: "staff", personId: admin.actor.personId });
     expect(second.pages[0]?.estimate?.version).toBe("staff");
     expect(second.pages[1]).toEqual(pages[1]);
     expect((await getVersion(world.services.db, quote.id, 1)).totalCents).toBe(quote.totalCents);
+  });
+
+  it("does not touch what a client has accepted, or a version that it has not seen", async () => {
+    await using world = await testWorld();
+    const quote = await stored(world);
+    const admin = await asStaff(world);
+    expect(await editQuoteHours(admin, quote.id, { version: 2, pages: [] })).toEqual({ ok: false, reason: "changed" });
+    await acceptQuote(asVisitor(world), linkToken(world.services.linkSecret, "quote", quote.id), { version: 1, delivery: "Regular" });
+    expect(await editQuoteHours(admin, quote.id, { version: 1, pages: [] })).toEqual({ ok: false, reason: "accepted" });
+  });
+
+  it("keeps its hours when the client changes something else afterwards", async () => {
+    await using world = await testWorld();
+    const quote = await stored(world);
+    const wish = newQuote();
+    const hours = { backend: 100, frontend: 0, blockchain: 0, uiux: 0, projectManager: 0 };
+    const edited = await editQuoteHours(await asStaff(world), quote.id, { version: 1, pages: [hours] });
+    const token = linkToken(world.services.linkSecret, "quote", quote.id);
+    const other = await reviseQuote(asVisitor(world), token, { ...wish, choices: { ...wish.choices, Industry: "Travel" } });
+    expect(other.ok && other.quote.totalCents).toBe(edited.ok && edited.quote.totalCents);
+    const without = await reviseQuote(asVisitor(world), token, { ...wish, pages: wish.pages.map((page, index) => ({ ...page, isIncluded: index === 0 })) });
+    expect((await getVersion(world.services.db, quote.id, 4)).pages[0]?.estimate?.hours).toEqual(hours);
+    expect(without.ok).toBe(true);
+  });
+
+  it("offers an expired estimate again by sending it again", async () => {
+    await using world = await testWorld();
+    const { id, expiresAt } = await stored(world);
+    world.clock.advance(40 * 86_400_000);
+    await sendQuoteAgain(await asStaff(world), id);
+    const [quote] = await world.services.db.select().from(quotes);
+    expect(quote?.expiresAt.getTime()).toBe(expiresAt.getTime() + 40 * 86_400_000);
   });
 
   it("sends the link again", async () => {
@@ -80,7 +114,7 @@ describe("nobody else", () => {
     ["changes a status", (ctx, id) => setQuoteStatus(ctx, id, { status: "won" })],
     ["changes many", (ctx, id) => setQuoteStatuses(ctx, { [id]: "won" })],
     ["assigns", (ctx, id) => assignQuote(ctx, id, { assigneeId: null })],
-    ["edits hours", (ctx, id) => editQuoteHours(ctx, id, { pages: [] })],
+    ["edits hours", (ctx, id) => editQuoteHours(ctx, id, { version: 1, pages: [] })],
     ["sends mail", (ctx, id) => sendQuoteAgain(ctx, id)],
   ])("%s", async (_, verb) => {
     await using world = await testWorld();

@@ -11,12 +11,12 @@ import { QUOTE_STATUSES, type QuoteStatus } from "./office/quote-status.ts";
 import { getPriceBook } from "./price-books.server.ts";
 import { priceOf } from "./price-wish.server.ts";
 import { quoteLinkLetter } from "./quote-letters.ts";
-import { findQuote, getVersion, type Quote, quoteLink } from "./quote-record.server.ts";
+import { findQuote, getVersion, isExpired, type Quote, quoteLink, validUntil } from "./quote-record.server.ts";
 
 export const statusSchema = z.object({ status: z.enum(QUOTE_STATUSES, "Choose a status.") });
 export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Choose somebody of the staff.")]).transform((id) => id || null) });
 
-export type Managed = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" | "unchanged" | "unmailable" };
+export type Managed = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" | "unchanged" | "unmailable" | "accepted" | "changed" };
 
 function manage(ctx: Ctx, id: string, work: (tx: Tx, quote: Quote, record: RecordEvent) => Promise<Managed>): Promise<Managed> {
   return writeAs(ctx, "quotes", async (tx, record): Promise<Managed> => {
@@ -66,10 +66,10 @@ export function assignQuote(ctx: Ctx, id: string, { assigneeId }: z.infer<typeof
   });
 }
 
-const hours = z.coerce.number("Hours are a number.").refine(isHours, "Hours are a number from 0 to 10,000.");
+const hours = z.string("Hours are a number.").trim().min(1, "Fill in all hours; 0 is a number too.").transform(Number).refine(isHours, "Hours are a number from 0 to 10,000.");
 
-/** One row of hours per page, in the order of the pages. */
-export const hoursSchema = z.object({ pages: z.array(z.object(Object.fromEntries(ROLES.map((role) => [role, hours])) as Record<Role, typeof hours>)) });
+/** One row of hours per page, in the order of the pages, and the version that they were read from. */
+export const hoursSchema = z.object({ version: z.coerce.number().int(), pages: z.array(z.object(Object.fromEntries(ROLES.map((role) => [role, hours])) as Record<Role, typeof hours>)) });
 
 function withHours(page: QuotePage, set: Readonly<Record<Role, number>> | undefined): QuotePage {
   if (!set || !page.estimate || ROLES.every((role) => page.estimate?.hours[role] === set[role])) return page;
@@ -80,22 +80,34 @@ function withHours(page: QuotePage, set: Readonly<Record<Role, number>> | undefi
 }
 
 /** Hours set by hand make another version: what the client was shown before stays readable. */
-export function editQuoteHours(ctx: Ctx, id: string, { pages: rows }: z.infer<typeof hoursSchema>): Promise<Managed> {
+export function editQuoteHours(ctx: Ctx, id: string, { version, pages: rows }: z.output<typeof hoursSchema>): Promise<Managed> {
   return manage(ctx, id, async (tx, quote, record) => {
+    // What a client has accepted is agreed; anything else is another quote.
+    if (quote.acceptedAt) return { ok: false, reason: "accepted" };
+    if (quote.version !== version) return { ok: false, reason: "changed" };
     const current = await getVersion(tx, quote.id, quote.version);
     const pages = current.pages.map((page, index) => withHours(page, rows[index]));
     if (pages.every((page, index) => page === current.pages[index])) return { ok: false, reason: "unchanged" };
     const book = await getPriceBook(tx, current.priceBookVersion);
     const priced = { pages, price: priceOf(book, { choices: current.choices, pages }) };
     const changed = await addVersion(tx, quote, { wish: current, priced, book }, ctx.actor, ctx.services.clock.now());
-    record({ type: "quote.hours_edited", subject: { kind: "quote", id, name: quote.email }, before: { totalCents: quote.totalCents }, after: { totalCents: changed.totalCents, version: changed.version } });
+    record({ type: "quote.hours_edited", subject: { kind: "quote", id, name: quote.email }, before: { totalCents: quote.totalCents, version: quote.version }, after: { totalCents: changed.totalCents, version: changed.version } });
     return { ok: true, quote: changed };
   });
 }
 
+/** Sending an expired estimate again is offering it again. */
+async function renew(tx: Tx, quote: Quote, now: Date): Promise<Quote> {
+  if (!isExpired(quote, now)) return quote;
+  const expiresAt = validUntil(now);
+  await tx.update(quotes).set({ expiresAt, updatedAt: now }).where(eq(quotes.id, quote.id));
+  return { ...quote, expiresAt };
+}
+
 export function sendQuoteAgain(ctx: Ctx, id: string): Promise<Managed> {
-  return manage(ctx, id, async (tx, quote, record) => {
-    if (!isMailable(quote.email)) return { ok: false, reason: "unmailable" };
+  return manage(ctx, id, async (tx, known, record) => {
+    if (!isMailable(known.email)) return { ok: false, reason: "unmailable" };
+    const quote = await renew(tx, known, ctx.services.clock.now());
     const letter = quoteLinkLetter({ ...quote, link: quoteLink(ctx.services, quote.id) });
     await enqueueMail(tx, ctx.services, { template: "quote-link", to: { address: quote.email }, letter, about: { kind: "quote", id } });
     record({ type: "quote.sent_again", subject: { kind: "quote", id, name: quote.email } });

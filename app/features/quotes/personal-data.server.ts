@@ -10,9 +10,10 @@ export const quotesOfPerson: PersonalData = {
     if (ids.length === 0) return [];
     const versions = await db.select().from(quoteVersions).where(inArray(quoteVersions.quoteId, ids));
     const views = await db.select().from(quoteViews).where(inArray(quoteViews.quoteId, ids));
-    return found.map(({ requestHash: _hash, idempotencyKey: _key, ...quote }) => ({
+    const own = versions.map(({ requestHash: _hash, idempotencyKey: _key, ...version }) => version);
+    return found.map((quote) => ({
       id: quote.id,
-      data: { ...quote, versions: versions.filter((version) => version.quoteId === quote.id), views: views.filter((view) => view.quoteId === quote.id) },
+      data: { ...quote, versions: own.filter((version) => version.quoteId === quote.id), views: views.filter((view) => view.quoteId === quote.id) },
     }));
   },
   erase: (tx, ids) => tx.delete(quotes).where(inArray(quotes.id, [...ids])),

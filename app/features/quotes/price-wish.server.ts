@@ -1,3 +1,6 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { ESTIMATOR_VERSION, readerOfPages } from "#domain/estimation/estimate-page.ts";
 import type { Choices } from "#domain/pricing/options.ts";
 import { price, type Price } from "#domain/pricing/price.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
@@ -8,6 +11,8 @@ import type { QuoteWish } from "./quote-input.ts";
 
 /** As many as the wizard asks for. */
 const MAX_TOKEN = 100;
+/** Pages that are estimated side by side: enough for a model, and others get their turn in between. */
+const AT_ONCE = 4;
 
 export interface PricedWish {
   readonly pages: readonly QuotePage[];
@@ -16,13 +21,51 @@ export interface PricedWish {
 
 type WishPage = QuoteWish["pages"][number];
 
-async function estimated(services: Services, pages: readonly WishPage[], index: number, address: string): Promise<QuotePage> {
+/** What an earlier page pays for is shared; a page that was switched off pays for nothing. */
+const contextOf = (pages: readonly { readonly text: string; readonly isIncluded: boolean }[], index: number) =>
+  pages.slice(0, index).filter((earlier) => earlier.isIncluded).map((earlier) => earlier.text);
+
+/**
+ * The hours that the client was quoted, where they still hold: nobody's price moves because another page was switched off, a
+ * model had a better day or an engineer had set the hours by hand. Only our own estimator can say what a page takes without
+ * the ones before it.
+ */
+function knownEstimate(known: readonly QuotePage[], pages: readonly WishPage[], index: number): QuotePage["estimate"] {
+  const before = known[index];
+  if (!before?.estimate || before.text !== pages[index]?.text) return undefined;
+  const isOurs = before.estimate.version === ESTIMATOR_VERSION;
+  return !isOurs || isDeepStrictEqual(contextOf(known, index), contextOf(pages, index)) ? before.estimate : undefined;
+}
+
+interface Asked {
+  readonly wish: Pick<QuoteWish, "pages">;
+  /** The pages of the version that this one follows. */
+  readonly known: readonly QuotePage[];
+  readonly address: string;
+  readonly read: ReturnType<typeof readerOfPages>;
+}
+
+async function estimated(services: Services, { wish: { pages }, known, address, read }: Asked, index: number): Promise<QuotePage> {
   const { text, isIncluded, isMissing } = pages[index] ?? { text: "", isIncluded: false, isMissing: false };
   const kept = { text, isIncluded, ...(isMissing && { isMissing: true as const }) };
   if (isMissing || text.trim() === "") return kept;
-  // What an earlier page pays for is shared; a page that was switched off pays for nothing.
-  const context = pages.slice(0, index).filter((earlier) => earlier.isIncluded).map((earlier) => earlier.text);
-  return { ...kept, estimate: await estimateText(services, { text: text.trim(), context, maxToken: MAX_TOKEN }, { address }) };
+  const question = { text: text.trim(), context: contextOf(pages, index), maxToken: MAX_TOKEN, read };
+  return { ...kept, estimate: knownEstimate(known, pages, index) ?? (await estimateText(services, question, { address })) };
+}
+
+async function estimateAll(services: Services, asked: Asked): Promise<readonly QuotePage[]> {
+  const done: QuotePage[] = [];
+  let next = 0;
+  const work = async () => {
+    while (next < asked.wish.pages.length) {
+      const index = next;
+      next += 1;
+      await nextTurn();
+      done[index] = await estimated(services, asked, index);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return done;
 }
 
 export function priceOf(book: PriceBook, { choices, pages }: { readonly choices: Choices; readonly pages: readonly QuotePage[] }): Price {
@@ -30,7 +73,7 @@ export function priceOf(book: PriceBook, { choices, pages }: { readonly choices:
 }
 
 /** The server's own figure: hours and totals that a browser sends are never looked at. */
-export async function priceWish(services: Services, book: PriceBook, wish: QuoteWish, address: string): Promise<PricedWish> {
-  const pages = await Promise.all(wish.pages.map((_, index) => estimated(services, wish.pages, index, address)));
+export async function priceWish(services: Services, book: PriceBook, wish: Pick<QuoteWish, "choices" | "pages">, address: string, known: readonly QuotePage[] = []): Promise<PricedWish> {
+  const pages = await estimateAll(services, { wish, known, address, read: readerOfPages() });
   return { pages, price: priceOf(book, { choices: wish.choices, pages }) };
 }

@@ -4,10 +4,10 @@ import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import type { LoadedQuote } from "./load-quote.server.ts";
 import { quoteWishSchema } from "./quote-input.ts";
 
-const accept = z.object({ intent: z.literal("accept"), version: z.coerce.number().int(), delivery: z.enum(DELIVERY_SPEEDS) });
+const accept = z.object({ intent: z.literal("accept"), version: z.coerce.number().int(), delivery: z.enum(DELIVERY_SPEEDS), wish: quoteWishSchema });
 const revise = z.object({ intent: z.literal("revise"), wish: quoteWishSchema });
 
-export const quoteFormSchema = z.discriminatedUnion("intent", [accept, revise]);
+const quoteFormSchema = z.discriminatedUnion("intent", [accept, revise], "This page can save a new version or accept the estimate, and nothing else.");
 
 /** The form of a quote's page, with the words of its pages put back: those are not the form's to change. */
 export function readQuoteForm(form: FormData, pages: LoadedQuote["pages"]): z.ZodSafeParseResult<z.infer<typeof quoteFormSchema>> {
@@ -16,4 +16,10 @@ export function readQuoteForm(form: FormData, pages: LoadedQuote["pages"]): z.Zo
   const delivery = form.get("delivery");
   const wish = { choices, pages: pages.map(({ text }, index) => ({ text, isIncluded: included.has(index + 1) })), delivery };
   return quoteFormSchema.safeParse({ intent: form.get("intent"), version: form.get("version"), delivery, wish });
+}
+
+/** Whether somebody changed a field and then accepted, before any script could hold them back. */
+export function isUnsaved({ choices, pages }: z.infer<typeof quoteWishSchema>, stored: Pick<LoadedQuote, "choices" | "pages">): boolean {
+  const isOther = CATEGORIES.some((category) => choices[category] !== stored.choices[category]);
+  return isOther || pages.some((page, index) => page.isIncluded !== stored.pages[index]?.isIncluded);
 }

@@ -24,8 +24,11 @@ const choices = z.strictObject(
   "The choices must be the wizard's eight answers and nothing else.",
 );
 
+/** What a database can hold: no NUL, no half of an emoji. */
+const storable = (text: string) => text.toWellFormed().replaceAll("\0", "");
+
 const page = z.object({
-  text: z.string(PAGE_TEXT).max(MAX_PAGE_CHARACTERS, PAGE_TEXT),
+  text: z.string(PAGE_TEXT).max(MAX_PAGE_CHARACTERS, PAGE_TEXT).transform(storable),
   /** Switched off by the visitor. */
   isIncluded: z.boolean("isIncluded is true or false.").default(true),
   /** Its call gave nothing, so the figure that the visitor has seen is without it. */
@@ -34,16 +37,22 @@ const page = z.object({
 
 const delivery = z.enum(DELIVERY_SPEEDS, `The delivery must be one of ${DELIVERY_SPEEDS.join(", ")}.`);
 
-export const emailAddress = z.string("The e-mail address is missing.").refine(isEmailAddress, "That is not an e-mail address.");
+const email = z.string("The e-mail address is missing.").refine((typed) => isEmailAddress(typed) && /^\P{Cc}*$/u.test(typed), "That is not an e-mail address.");
 
-export const quoteWishSchema = z.object({ choices, pages: z.array(page, PAGE_COUNT).min(1, PAGE_COUNT).max(MAX_PAGES, PAGE_COUNT), delivery });
+const pages = z
+  .array(page, PAGE_COUNT)
+  .min(1, PAGE_COUNT)
+  .max(MAX_PAGES, PAGE_COUNT)
+  .refine((all) => all.some(({ text }) => text.trim() !== ""), "Describe at least one page in a few words: there is nothing to estimate yet.");
+
+export const quoteWishSchema = z.object({ choices, pages, delivery });
 
 export const newQuoteSchema = quoteWishSchema.extend({
-  email: emailAddress,
+  email,
   /** Made by the browser for one press of Estimate: sending it twice makes one quote. */
   idempotencyKey: z.uuid("The idempotency key must be a UUID."),
   /** The quote that this one replaces, when the visitor went back and changed something. */
-  token: z.string().max(100).optional(),
+  token: z.string("The token is a text.").max(100, "That is no token of ours.").optional(),
 });
 
 export const deliverySchema = z.object({ delivery });

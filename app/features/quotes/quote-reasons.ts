@@ -4,6 +4,8 @@ export const QUOTE_REASONS = {
   expired: [410, "This estimate has expired. Ask us for a fresh one, and we will honour what you chose."],
   accepted: [409, "This estimate was accepted already, so it stays as it is."],
   changed: [409, "This estimate changed in the meantime. Please look at it once more before you accept it."],
+  too_many_versions: [429, "This estimate has been changed very often by now. Ask us about it, and we will work it out together."],
+  unsaved: [409, "You changed an answer or a page. Save that as a new version first, and then accept it."],
   key_reused: [409, "This idempotency key was used for another quote. Use a new one."],
 } as const satisfies Readonly<Record<string, readonly [status: number, sentence: string]>>;
 

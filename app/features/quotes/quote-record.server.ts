@@ -40,8 +40,10 @@ export async function getVersion(db: Db | Tx, quoteId: string, version: number):
   return row;
 }
 
-export function listVersions(db: Db | Tx, quoteId: string): Promise<QuoteVersion[]> {
-  return db.select().from(quoteVersions).where(eq(quoteVersions.quoteId, quoteId)).orderBy(desc(quoteVersions.version));
+/** Without what they are made of: that can be long. */
+export function listVersions(db: Db | Tx, quoteId: string) {
+  const { version, totalCents, totalHours, delivery, madeBy, createdAt, priceBookVersion } = quoteVersions;
+  return db.select({ version, totalCents, totalHours, delivery, madeBy, createdAt, priceBookVersion }).from(quoteVersions).where(eq(quoteVersions.quoteId, quoteId)).orderBy(desc(version));
 }
 
 export interface PricedVersion {

@@ -64,6 +64,13 @@ describe("a quote that is requested", () => {
     expect(await world.services.db.select().from(quotes)).toHaveLength(1);
   });
 
+  it("is the same quote when only the speed changed while the answer was on its way", async () => {
+    await using world = await testWorld();
+    const wish = newQuote();
+    const { quote } = await stored(world, wish);
+    expect(await requestQuote(asVisitor(world), { ...wish, delivery: "Fast" })).toMatchObject({ ok: true, isNew: false, quote: { id: quote.id, delivery: "Regular" } });
+  });
+
   it("leaves out a page whose call failed, and keeps its words", async () => {
     await using world = await testWorld();
     const wish = newQuote();
@@ -97,6 +104,25 @@ describe("a quote that is changed", () => {
     expect(again).toMatchObject({ ok: true, isNew: false, quote: { id: quote.id, version: 2 } });
     expect(await world.services.db.select().from(quoteVersions)).toHaveLength(2);
     expect(await world.services.db.select().from(mails)).toHaveLength(1);
+  });
+
+  it("keeps the key of a change too: the same again is nothing new, other content is refused", async () => {
+    await using world = await testWorld();
+    const { quote, token } = await stored(world);
+    const change = newQuote({ token, pages: [{ text: "One form.", isIncluded: true, isMissing: false }] });
+    for (let attempt = 0; attempt < 2; attempt += 1) expect(await requestQuote(asVisitor(world), change)).toMatchObject({ ok: true, quote: { id: quote.id, version: 2 } });
+    expect(await requestQuote(asVisitor(world), { ...change, pages: newQuote().pages })).toEqual({ ok: false, reason: "key_reused" });
+    await acceptQuote(asVisitor(world), token, { version: 2, delivery: "Regular" });
+    expect(await requestQuote(asVisitor(world), change)).toMatchObject({ ok: true, isNew: false });
+    expect(await world.services.db.select().from(quotes)).toHaveLength(1);
+  });
+
+  it("does not prolong the old rates", async () => {
+    await using world = await testWorld();
+    const { quote, token } = await stored(world);
+    world.clock.advance(20 * DAY_MS);
+    const revised = await reviseQuote(asVisitor(world), token, newQuote({ delivery: "Express" }));
+    expect(revised.ok && revised.quote.expiresAt).toEqual(quote.expiresAt);
   });
 
   it("is another quote when the link is somebody else's", async () => {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
@@ -14,18 +14,27 @@ import { quoteLinkLetter } from "./quote-letters.ts";
 import { findQuote, findQuoteByToken, getVersion, isExpired, type Quote, quoteLink, validUntil } from "./quote-record.server.ts";
 
 export type Requested = { readonly ok: true; readonly quote: Quote; readonly isNew: boolean } | { readonly ok: false; readonly reason: "key_reused" };
-export type Revised = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" };
+export type Revised = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" | "too_many_versions" };
+
+/** Whoever wants more than these is better served by a conversation. */
+const MAX_VERSIONS = 50;
 
 const addressOf = ({ actor }: Ctx) => (actor.kind === "system" ? "" : actor.address);
 
-function hashOf({ email, choices, pages, delivery }: NewQuote): string {
-  return createHash("sha256").update(JSON.stringify([email, choices, pages, delivery])).digest("base64url");
+/** How fast is no part of it: whoever changes their mind about that while the answer is on its way means the same quote. */
+function requestOf({ idempotencyKey, email, choices, pages }: NewQuote) {
+  return { idempotencyKey, requestHash: createHash("sha256").update(JSON.stringify([email, choices, pages])).digest("base64url") };
 }
 
 async function findByKey(ctx: Ctx, wish: NewQuote): Promise<Requested | undefined> {
-  const [known] = await ctx.services.db.select().from(quotes).where(eq(quotes.idempotencyKey, wish.idempotencyKey));
+  const { idempotencyKey, requestHash } = requestOf(wish);
+  const [known] = await ctx.services.db
+    .select({ quote: quotes, requestHash: quoteVersions.requestHash })
+    .from(quoteVersions)
+    .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
+    .where(eq(quoteVersions.idempotencyKey, idempotencyKey));
   if (!known) return undefined;
-  return known.requestHash === hashOf(wish) ? { ok: true, quote: known, isNew: false } : { ok: false, reason: "key_reused" };
+  return known.requestHash === requestHash ? { ok: true, quote: known.quote, isNew: false } : { ok: false, reason: "key_reused" };
 }
 
 async function mailLink(tx: Tx, { services }: Ctx, quote: Quote): Promise<void> {
@@ -33,28 +42,34 @@ async function mailLink(tx: Tx, { services }: Ctx, quote: Quote): Promise<void> 
   await enqueueMail(tx, services, { template: "quote-link", to: { address: quote.email }, letter, about: { kind: "quote", id: quote.id } });
 }
 
-/** Undefined when another request with the same key was quicker. */
-async function store(ctx: Ctx, wish: NewQuote, next: NextVersion, isMailed: boolean): Promise<Quote | undefined> {
+/** Another request with the same key was quicker; nothing of this one stays. */
+class KeyTaken extends Error {
+  override name = "KeyTaken";
+}
+
+/** Undefined when the key was taken meanwhile. */
+async function store(ctx: Ctx, wish: NewQuote, next: NextVersion): Promise<Quote | undefined> {
   const now = ctx.services.clock.now();
-  return write(ctx, async (tx, record) => {
-    const row = versionRow("", 1, next, ctx.actor, now);
-    const { email, idempotencyKey } = wish;
-    const { version, totalCents, delivery } = row;
-    const values = { email, version, totalCents, delivery, idempotencyKey, requestHash: hashOf(wish), expiresAt: validUntil(now), createdAt: now, updatedAt: now };
-    const [quote] = await tx.insert(quotes).values(values).onConflictDoNothing({ target: quotes.idempotencyKey }).returning();
-    if (!quote) return undefined;
-    await tx.insert(quoteVersions).values({ ...row, quoteId: quote.id });
-    if (isMailed) await mailLink(tx, ctx, quote);
+  const stored = write(ctx, async (tx, record) => {
+    const row = versionRow(randomUUID(), 1, next, ctx.actor, now);
+    const { quoteId: id, version, totalCents, delivery } = row;
+    const [quote] = await tx.insert(quotes).values({ id, email: wish.email, version, totalCents, delivery, expiresAt: validUntil(now), createdAt: now, updatedAt: now }).returning();
+    const made = await tx.insert(quoteVersions).values(row).onConflictDoNothing({ target: quoteVersions.idempotencyKey }).returning({ version: quoteVersions.version });
+    if (!quote || made.length === 0) throw new KeyTaken();
+    if (await canMailStranger({ ...ctx.services, db: tx }, quote.email)) await mailLink(tx, ctx, quote);
     record({ type: "quote.requested", subject: { kind: "quote", id: quote.id, name: quote.email }, after: { totalCents, delivery, pages: wish.pages.length } });
     return quote;
+  });
+  return stored.catch((error: unknown) => {
+    if (error instanceof KeyTaken) return undefined;
+    throw error;
   });
 }
 
 async function create(ctx: Ctx, wish: NewQuote): Promise<Requested> {
   const book = await currentPriceBook(ctx.services.db);
   const priced = await priceWish(ctx.services, book, wish, addressOf(ctx));
-  const isMailed = await canMailStranger(ctx.services, wish.email);
-  const quote = await store(ctx, wish, { wish, priced, book }, isMailed);
+  const quote = await store(ctx, wish, { wish, priced, book, request: requestOf(wish) });
   if (quote) return { ok: true, quote, isNew: true };
   const other = await findByKey(ctx, wish);
   if (!other) throw new Error("A quote with this key was there, and is gone.");
@@ -64,27 +79,36 @@ async function create(ctx: Ctx, wish: NewQuote): Promise<Requested> {
 const isSameWish = (version: { choices: unknown; pages: unknown; delivery: unknown }, { wish, priced }: NextVersion) =>
   isDeepStrictEqual([version.choices, version.pages, version.delivery], [wish.choices, JSON.parse(JSON.stringify(priced.pages)), wish.delivery]);
 
-/** Another version of a quote that is still open; nothing happens when the wish is the one we have. */
-export async function reviseQuote(ctx: Ctx, token: string, wish: QuoteWish): Promise<Revised> {
+interface Revision {
+  readonly wish: QuoteWish;
+  /** From the wizard, which shows fresh estimates; on the quote's own page what was quoted holds. */
+  readonly request?: NextVersion["request"];
+}
+
+async function revise(ctx: Ctx, token: string, { wish, request }: Revision): Promise<Revised> {
   const { services } = ctx;
   const known = await findQuoteByToken(services, token);
   if (!known) return { ok: false, reason: "unknown" };
   const current = await getVersion(services.db, known.id, known.version);
   // A price keeps the rates it was made with, also when the visitor changes their mind.
   const book = await getPriceBook(services.db, current.priceBookVersion);
-  const priced = await priceWish(services, book, wish, addressOf(ctx));
+  const priced = await priceWish(services, book, wish, addressOf(ctx), request ? [] : current.pages);
   return write(ctx, async (tx, record): Promise<Revised> => {
     const quote = await findQuote(tx, known.id, "update");
     if (!quote) return { ok: false, reason: "unknown" };
     if (quote.acceptedAt) return { ok: false, reason: "accepted" };
     if (isExpired(quote, services.clock.now())) return { ok: false, reason: "expired" };
-    const next = { wish, priced, book };
+    if (quote.version >= MAX_VERSIONS) return { ok: false, reason: "too_many_versions" };
+    const next = { wish, priced, book, ...(request && { request }) };
     if (isSameWish(await getVersion(tx, quote.id, quote.version), next)) return { ok: true, quote };
     const changed = await addVersion(tx, quote, next, ctx.actor, services.clock.now());
-    record({ type: "quote.revised", subject: { kind: "quote", id: quote.id, name: quote.email }, before: { totalCents: quote.totalCents }, after: { totalCents: changed.totalCents, version: changed.version } });
+    record({ type: "quote.revised", subject: { kind: "quote", id: quote.id, name: quote.email }, before: { totalCents: quote.totalCents, version: quote.version }, after: { totalCents: changed.totalCents, version: changed.version } });
     return { ok: true, quote: changed };
   });
 }
+
+/** Another version of a quote that is still open; nothing happens when the wish is the one we have. */
+export const reviseQuote = (ctx: Ctx, token: string, wish: QuoteWish): Promise<Revised> => revise(ctx, token, { wish });
 
 /** Everything in one transaction, once per key. Whoever changed their answers after an estimate gets another version of it, not another quote. */
 export async function requestQuote(ctx: Ctx, wish: NewQuote): Promise<Requested> {
@@ -92,7 +116,7 @@ export async function requestQuote(ctx: Ctx, wish: NewQuote): Promise<Requested>
   if (known) return known;
   const earlier = wish.token === undefined ? undefined : await findQuoteByToken(ctx.services, wish.token);
   if (wish.token !== undefined && earlier?.email.toLowerCase() === wish.email.toLowerCase()) {
-    const revised = await reviseQuote(ctx, wish.token, wish);
+    const revised = await revise(ctx, wish.token, { wish, request: requestOf(wish) });
     if (revised.ok) return { ...revised, isNew: false };
   }
   return create(ctx, wish);

@@ -9,6 +9,6 @@ export async function hoursWithout(services: Services, quote: Quote, included: R
   const version = await getVersion(services.db, quote.id, quote.version);
   const book = await getPriceBook(services.db, version.priceBookVersion);
   const pages = version.pages.map(({ text, isMissing = false }, index) => ({ text, isMissing, isIncluded: included.has(index + 1) }));
-  const { pages: priced } = await priceWish(services, book, { choices: version.choices, delivery: version.delivery, pages }, address);
+  const { pages: priced } = await priceWish(services, book, { choices: version.choices, pages }, address, version.pages);
   return priced.map((page) => (page.isIncluded ? (page.estimate?.hours ?? null) : null));
 }

@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
 import { HOURS, modelServer, say } from "#tests/support/model-server.ts";
+import { rateLimits } from "#db/schema/limits.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { action, loader } from "./model-answer.ts";
 
@@ -52,7 +53,9 @@ describe("/api/open-ai/model/answer", () => {
 
   it("asks for patience after very many questions", async () => {
     world.clock.advance(60 * 60 * 1000);
-    const responses = await Promise.all(Array.from({ length: 301 }, () => ask(world, QUESTION)));
+    await ask(world, QUESTION);
+    await world.services.db.update(rateLimits).set({ count: 1_499 });
+    const responses = await Promise.all([ask(world, QUESTION), ask(world, QUESTION)]);
     const [refused, ...others] = responses.filter(({ status }) => status !== 200);
     expect(others).toEqual([]);
     expect([refused?.status, refused?.headers.get("Retry-After")]).toEqual([429, "3600"]);

@@ -1,15 +1,20 @@
 import { chooseDelivery } from "#features/quotes/answer-quote.server.ts";
 import { quoteAnswer, refuseQuote } from "#features/quotes/quote-answer.server.ts";
 import { deliverySchema } from "#features/quotes/quote-input.ts";
-import { answerJson, readJson, refuseMethod } from "#platform/json-api.server.ts";
-import { visitorCtx } from "#platform/request-context.server.ts";
+import { answerJson, readJson, refuseFor, refuseMethod } from "#platform/json-api.server.ts";
+import { takeFrom } from "#platform/rate-limit.server.ts";
+import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quote-delivery";
+
+const CHANGES = { max: 240, windowMs: 3_600_000 };
 
 export const loader = () => refuseMethod("PUT");
 
 export async function action({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">): Promise<Response> {
   if (request.method !== "PUT") return refuseMethod("PUT");
   const ctx = visitorCtx(context);
+  const taken = await takeFrom(ctx.services, `quote-change:${context.get(requestInfoContext)?.address}`, CHANGES);
+  if (!taken.ok) return refuseFor(taken);
   const read = await readJson(request, deliverySchema);
   if ("refusal" in read) return read.refusal;
   const chosen = await chooseDelivery(ctx, params.token, read.data.delivery);

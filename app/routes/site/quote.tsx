@@ -1,16 +1,20 @@
 import { data, redirect } from "react-router";
 import { BRAND } from "#content/brand.ts";
+import { findStaff } from "#features/accounts/sessions.server.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { acceptQuote } from "#features/quotes/answer-quote.server.ts";
 import { loadQuote, recordView } from "#features/quotes/load-quote.server.ts";
 import { QuoteView } from "#features/quotes/page/quote-view.tsx";
-import { readQuoteForm } from "#features/quotes/quote-form.ts";
+import { isUnsaved, readQuoteForm } from "#features/quotes/quote-form.ts";
 import { QUOTE_REASONS } from "#features/quotes/quote-reasons.ts";
 import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
 import { reviseQuote } from "#features/quotes/request-quote.server.ts";
 import { useContact } from "#features/settings/use-contact.ts";
-import { visitorCtx } from "#platform/request-context.server.ts";
+import { takeFrom } from "#platform/rate-limit.server.ts";
+import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quote";
+
+const CHANGES = { max: 120, windowMs: 3_600_000 };
 
 export const headers = () => ({ "X-Robots-Tag": "noindex" });
 
@@ -26,18 +30,22 @@ async function getQuote({ params, context }: Pick<Route.LoaderArgs, "params" | "
 export async function loader(args: Route.LoaderArgs) {
   const { services, quote } = await getQuote(args);
   const isPrefetch = args.request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
-  if (!isPrefetch) await recordView(services, quote, "page");
+  const isOurs = (await findStaff(services, args.request.headers.get("cookie"), "")) !== undefined;
+  if (!isPrefetch && !isOurs) await recordView(services, quote, "page");
   return { token: args.params.token, quote: await loadQuote(services, quote) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const ctx = visitorCtx(args.context);
   const { services, quote } = await getQuote(args);
-  const { pages } = await loadQuote(services, quote);
-  const read = readQuoteForm(await args.request.formData(), pages);
+  const taken = await takeFrom(services, `quote-change:${args.context.get(requestInfoContext)?.address}`, CHANGES);
+  if (!taken.ok) return data({ message: "That was a lot in a short time. Please try again in a while." }, { status: 429 });
+  const stored = await loadQuote(services, quote);
+  const read = readQuoteForm(await args.request.formData(), stored.pages);
   if (!read.success) return data({ message: read.error.issues[0]?.message ?? "The form cannot be read." }, { status: 400 });
   const { token } = args.params;
   const form = read.data;
+  if (form.intent === "accept" && isUnsaved(form.wish, stored)) return data({ message: QUOTE_REASONS.unsaved[1] }, { status: QUOTE_REASONS.unsaved[0] });
   const answered = form.intent === "accept" ? await acceptQuote(ctx, token, form) : await reviseQuote(ctx, token, form.wish);
   if (answered.ok) return redirect(`/quote/${token}`, 303);
   const [status, message] = QUOTE_REASONS[answered.reason];

@@ -33,6 +33,7 @@ export function HoursForm({ record, errors }: { readonly record: QuoteRecord; re
   return (
     <AdminForm method="post" className="quote-hours-form" errors={errors} key={record.quote.version}>
       <input type="hidden" name="intent" value="hours" />
+      <input type="hidden" name="version" value={record.quote.version} />
       <div className="quote-hours">
         <table>
           <caption className="visually-hidden">Hours by page and role</caption>

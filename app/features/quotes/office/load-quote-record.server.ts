@@ -4,7 +4,7 @@ import type { RecordSubject } from "#features/activity/record-subject.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { quotes, quoteViews } from "#db/schema/quotes.ts";
-import { findQuote, isExpired, listVersions, priceVersion, type Quote, quoteLink } from "#features/quotes/quote-record.server.ts";
+import { findQuote, getVersion, isExpired, listVersions, priceVersion, type Quote, quoteLink } from "#features/quotes/quote-record.server.ts";
 
 const SHOWN_VIEWS = 50;
 
@@ -22,9 +22,7 @@ export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
   const { db, clock } = ctx.services;
   const quote = await findQuote(db, id);
   if (!quote) return undefined;
-  const versions = await listVersions(db, id);
-  const [current] = versions;
-  if (!current) throw new Error(`Quote ${id} has no version`);
+  const current = await getVersion(db, id, quote.version);
   const { price, book } = await priceVersion(db, current);
   const isSamePerson = and(sql`lower(${quotes.email}) = lower(${quote.email})`, ne(quotes.id, id));
   return {
@@ -33,7 +31,8 @@ export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
     current,
     price,
     bookVersion: book.version,
-    versions: versions.map(({ version, totalCents, totalHours, delivery, madeBy, createdAt, priceBookVersion }) => ({ version, totalCents, totalHours, delivery, madeBy, createdAt, priceBookVersion })),
+    versions: await listVersions(db, id),
+    viewCount: await db.$count(quoteViews, eq(quoteViews.quoteId, id)),
     views: await db.select().from(quoteViews).where(eq(quoteViews.quoteId, id)).orderBy(desc(quoteViews.at)).limit(SHOWN_VIEWS),
     others: await db.select({ id: quotes.id, totalCents: quotes.totalCents, status: quotes.status, createdAt: quotes.createdAt }).from(quotes).where(isSamePerson).orderBy(desc(quotes.createdAt)).limit(20),
     activity: await loadRecordActivity(ctx, quoteSubject(quote), url),

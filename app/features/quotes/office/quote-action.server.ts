@@ -12,6 +12,8 @@ const REASONS: Readonly<Record<Extract<Managed, { ok: false }>["reason"], FormEr
   unknown: { form: "This quote is gone." },
   unknown_person: { assigneeId: "This person is no longer here. Choose somebody else." },
   unmailable: { form: "No mail can be sent to this address. Copy the link instead." },
+  accepted: { form: "The client has accepted this estimate, so it stays as it is." },
+  changed: { form: "Somebody has made another version meanwhile. Look at it first, then set the hours." },
   unchanged: { form: "These are the hours it has already." },
 };
 
@@ -20,8 +22,8 @@ const said = (managed: Managed, done: string): QuoteActionAnswer => (managed.ok 
 /** Fields are called `0.backend`: page from 0, role. */
 function readHours(form: FormData) {
   const count = Math.max(-1, ...[...form.keys()].map((name) => Number.parseInt(name, 10)).filter(Number.isInteger)) + 1;
-  const pages = Array.from({ length: Math.min(count, 50) }, (_, index) => Object.fromEntries(ROLES.map((role) => [role, form.get(`${index}.${role}`) ?? 0])));
-  return hoursSchema.safeParse({ pages });
+  const pages = Array.from({ length: Math.min(count, 50) }, (_, index) => Object.fromEntries(ROLES.map((role) => [role, form.get(`${index}.${role}`) ?? "0"])));
+  return hoursSchema.safeParse({ version: form.get("version"), pages });
 }
 
 async function saveHours(ctx: Ctx, id: string, form: FormData): Promise<QuoteActionAnswer> {

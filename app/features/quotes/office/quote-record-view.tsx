@@ -62,14 +62,14 @@ function Facts({ record: { quote, current, price, bookVersion, link } }: Pick<Vi
     { name: "Hours", value: `${price.totalHours} in ${current.pages.filter((page) => page.isIncluded).length} pages` },
     { name: "Requested", value: <Moment at={quote.createdAt} /> },
     { name: "Valid until", value: <Moment at={quote.expiresAt} /> },
-    { name: "Accepted", value: quote.acceptedAt ? <Moment at={quote.acceptedAt} /> : "Not yet" },
+    { name: "Accepted", value: quote.acceptedAt ? <><Moment at={quote.acceptedAt} />, version {quote.acceptedVersion}</> : "Not yet" },
     { name: "Price book", value: `Version ${bookVersion}` },
     { name: "Link", value: <a href={link}>The client’s page</a> },
   ];
   return <FactList facts={facts} />;
 }
 
-function History({ record: { versions, views, others, now } }: Pick<ViewProps, "record">) {
+function History({ record: { versions, views, viewCount, others, now } }: Pick<ViewProps, "record">) {
   return (
     <>
       <RecordSection title="Price history">
@@ -84,7 +84,7 @@ function History({ record: { versions, views, others, now } }: Pick<ViewProps, "
           ))}
         </ol>
       </RecordSection>
-      <RecordSection title={`Views (${views.length})`}>
+      <RecordSection title={`Views (${viewCount})`}>
         {views.length === 0 && <p>The client has not opened the link yet.</p>}
         <ol className="quote-log">
           {views.slice(0, 8).map((view) => (

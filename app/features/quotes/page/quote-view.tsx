@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
@@ -33,6 +33,35 @@ function standing({ acceptedAt, isExpired, expiresAt }: LoadedQuote): string {
   return `Valid until ${DAY.format(expiresAt)}.`;
 }
 
+/** Asks before it is final; without scripts the button itself is the answer. */
+function AcceptButton({ isDisabled, figure, delivery }: { readonly isDisabled: boolean; readonly figure: string; readonly delivery: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    setAsking(true);
+  };
+  if (!isAsking || isDisabled) {
+    return (
+      <button type="submit" name="intent" value="accept" className="button" disabled={isDisabled} onClick={ask}>
+        Accept this estimate
+      </button>
+    );
+  }
+  return (
+    <div className="quote-accept" role="group" aria-label="Accept this estimate">
+      <p>
+        Go ahead for {figure}, {delivery} delivery? It then stays as it is, and we get in touch.
+      </p>
+      <button type="submit" name="intent" value="accept" className="button" ref={(element) => element?.focus()}>
+        Yes, accept it
+      </button>
+      <button type="button" className="quote-link" onClick={() => setAsking(false)}>
+        Not yet
+      </button>
+    </div>
+  );
+}
+
 function Ways({ token, quote, contactEmail, whatIf, isOpen }: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatIf; readonly isOpen: boolean }) {
   const isBusy = useNavigation().state !== "idle";
   const name = `the estimate of ${DAY.format(quote.versions[0]?.createdAt)}`;
@@ -41,9 +70,7 @@ function Ways({ token, quote, contactEmail, whatIf, isOpen }: Omit<QuoteViewProp
       {isOpen && (
         <>
           <input type="hidden" name="version" value={quote.version} />
-          <button type="submit" name="intent" value="accept" className="button" disabled={whatIf.isChanged || isBusy}>
-            Accept this estimate
-          </button>
+          <AcceptButton isDisabled={whatIf.isChanged || isBusy} figure={formatDollars(whatIf.priced.deliveryCents[whatIf.delivery])} delivery={whatIf.delivery} />
           {whatIf.isChanged && <p className="quote__hint">Save your changes as a new version first, then accept that.</p>}
         </>
       )}
@@ -105,6 +132,10 @@ export function QuoteView(props: QuoteViewProps) {
   const whatIf = useWhatIf(form, token, quote, isOpen);
   return (
     <Form ref={form} method="post" className="quote-page-view wrap" preventScrollReset>
+      {/* What Enter in a field would press: nothing. Accepting is never an accident. */}
+      <button type="submit" disabled hidden>
+        Nothing
+      </button>
       <header className="quote-page-view__head">
         <h1>Your estimate</h1>
         <p>{standing(quote)}</p>
@@ -113,7 +144,7 @@ export function QuoteView(props: QuoteViewProps) {
       </header>
       <Total {...props} whatIf={whatIf} isOpen={isOpen} />
       <div className="quote-page-view__body">
-        <DeliveryChoice chosen={whatIf.delivery} deliveryCents={whatIf.priced.deliveryCents} onChoose={whatIf.chooseDelivery} />
+        <DeliveryChoice chosen={whatIf.delivery} deliveryCents={whatIf.priced.deliveryCents} isDisabled={!isOpen} onChoose={whatIf.chooseDelivery} />
         <h2>How it adds up</h2>
         <Breakdown texts={quote.pages.map((page) => page.text)} choices={whatIf.choices} hours={whatIf.hours} priced={whatIf.priced} answers={quote.pages.map((page) => page.estimate)} />
         <WhatIfFields quote={quote} whatIf={whatIf} isOpen={isOpen} />

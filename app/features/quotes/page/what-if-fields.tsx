@@ -73,8 +73,8 @@ export function WhatIfFields(props: FieldsProps) {
   const { whatIf, isOpen } = props;
   return (
     <section className="what-if" aria-labelledby="what-if-title">
-      <h2 id="what-if-title">What if?</h2>
-      <p>Change an answer or leave a page out, and the figure follows. What you were quoted stays as it is until you save a new version.</p>
+      <h2 id="what-if-title">{isOpen ? "What if?" : "What was chosen"}</h2>
+      {isOpen && <p>Change an answer or leave a page out, and the figure follows. What you were quoted stays as it is until you save a new version.</p>}
       <Options {...props} />
       <Pages {...props} />
       {isOpen && (

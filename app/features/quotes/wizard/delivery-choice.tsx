@@ -4,12 +4,13 @@ import { formatDollars, type Price } from "#domain/pricing/price.ts";
 interface DeliveryChoiceProps {
   readonly chosen: DeliverySpeed;
   readonly deliveryCents: Price["deliveryCents"];
+  readonly isDisabled?: boolean;
   onChoose(speed: DeliverySpeed): void;
 }
 
-export function DeliveryChoice({ chosen, deliveryCents, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ chosen, deliveryCents, isDisabled = false, onChoose }: DeliveryChoiceProps) {
   return (
-    <fieldset className="quote-delivery">
+    <fieldset className="quote-delivery" disabled={isDisabled}>
       <legend className="quote-side__heading">How do you want the delivery?</legend>
       <div className="quote-delivery__speeds">
         {DELIVERY_SPEEDS.map((speed) => (

@@ -1,4 +1,4 @@
-import { Icon } from "#ui/icon.tsx";
+import { formatDollars } from "#domain/pricing/price.ts";
 import { showToast } from "#ui/toasts.tsx";
 import type { StoredQuote } from "./stored-progress.ts";
 import type { QuoteStore } from "./use-quote-store.ts";
@@ -14,9 +14,17 @@ async function copy(link: string): Promise<void> {
   }
 }
 
-function Kept({ quote, email }: { readonly quote: StoredQuote; readonly email: string }) {
+interface KeptProps {
+  readonly quote: StoredQuote;
+  readonly email: string;
+  /** On the screen. */
+  readonly cents: number;
+}
+
+function Kept({ quote, email, cents }: KeptProps) {
   return (
     <>
+      {quote.totalCents !== cents && <p role="status">The estimate behind the link was changed since: it comes to {formatDollars(quote.totalCents)} now.</p>}
       <p role="status">
         {quote.isMailed ? `We have sent the link to ${email}.` : "This estimate has a link of its own."} It is good until {DAY.format(new Date(quote.expiresAt))}.
       </p>
@@ -36,19 +44,22 @@ function Kept({ quote, email }: { readonly quote: StoredQuote; readonly email: s
 }
 
 /** The estimate is kept by us as soon as it is shown; this says so, and how to come back to it. */
-export function QuoteLink({ store, email }: { readonly store: QuoteStore; readonly email: string }) {
-  const { quote, hasFailed, tryAgain } = store;
+export function QuoteLink({ store, ...shown }: { readonly store: QuoteStore } & Omit<KeptProps, "quote">) {
+  const { quote, failure, tryAgain } = store;
   return (
     <div className="quote-kept">
-      {quote && <Kept quote={quote} email={email} />}
-      {!quote && !hasFailed && <p role="status">Keeping your estimate …</p>}
-      {hasFailed && (
-        <p role="alert">
-          We could not keep this estimate just now. Your answers are safe in this browser.{" "}
-          <button type="button" className="quote-link" onClick={tryAgain}>
-            <Icon name="check" /> Try again
-          </button>
-        </p>
+      {quote && !failure && <Kept quote={quote} {...shown} />}
+      {!quote && !failure && <p role="status">Keeping your estimate …</p>}
+      {failure && (
+        <>
+          <p role="alert">{failure}</p>
+          <p className="quote-kept__ways">
+            {quote && <a className="quote-link" href={`/quote/${quote.token}`}>Open it</a>}
+            <button type="button" className="quote-link" onClick={tryAgain}>
+              Try again
+            </button>
+          </p>
+        </>
       )}
     </div>
   );

@@ -56,7 +56,7 @@ export function ResultTotal({ state, answers, store, close }: ResultTotalProps) 
           {cents === undefined ? "Loading ..." : <strong className="quote-total__figure figure">{formatDollars(cents)}</strong>}
         </p>
         {range && <RangeText range={range} />}
-        {cents !== undefined && <QuoteLink store={store} email={state.email} />}
+        {cents !== undefined && <QuoteLink store={store} email={state.email} cents={cents} />}
         <Contact close={close} />
       </div>
     </aside>

@@ -1,4 +1,5 @@
 import type { Step } from "#domain/wizard/steps.ts";
+import { tags } from "#domain/wizard/wizard-state.ts";
 import { ChoiceTiles } from "./choice-tiles.tsx";
 import { EmailField } from "./email-field.tsx";
 import { PageCountField } from "./page-count-field.tsx";
@@ -27,7 +28,7 @@ export function StepView({ step, wizard }: { readonly step: Step; readonly wizar
     <section className="quote__step" aria-labelledby={HEADING_ID}>
       {wizard.undo && (
         <p className="quote-notice" role="status">
-          Your answers were cleared.
+          {tags(wizard.state).length === 0 ? "Your answers were cleared." : "Filled in from this page, in place of your own answers."}
           <button type="button" className="quote-link" onClick={wizard.undo}>
             Undo
           </button>

@@ -83,3 +83,12 @@ export function loadProgress(): Progress {
     return readProgress(null);
   }
 }
+
+/** Tells what other tabs have stored. */
+export function listenToProgress(listener: (progress: Progress) => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY && event.newValue !== null) listener(readProgress(event.newValue));
+  };
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
+}

@@ -13,6 +13,8 @@ export interface EstimateCalls {
   readonly retry: Retry;
   /** Asks once more for every page whose call failed. */
   askAgain(): Promise<void>;
+  /** Takes over what explains another figure. */
+  adopt(answers: PageAnswers): void;
 }
 
 /** Calls belong to the phase they were made in: whatever ends it (closing, starting again, going back) ends them. */
@@ -56,5 +58,5 @@ export function useEstimate(state: WizardState, dispatch: Dispatch<WizardAction>
     for (const [page, { hours }] of found) dispatch({ type: "pageArrived", page, hours });
     setRetry(found.length === failedPages(state).length ? "ready" : "failed");
   };
-  return { answers, retry, askAgain };
+  return { answers, retry, askAgain, adopt: setAnswers };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { pageTexts, type WizardState } from "#domain/wizard/wizard-state.ts";
-import { backend } from "#platform/http-client.ts";
+import { backend, HttpError } from "#platform/http-client.ts";
 import { failedPages } from "./missing-pages.ts";
 import { readStoredQuote, type SavedQuote, type StoredQuote } from "./stored-progress.ts";
 
@@ -9,9 +9,14 @@ export interface QuoteStore {
   readonly saved: SavedQuote | undefined;
   /** The quote that belongs to the figure on the screen, once it is stored. */
   readonly quote: StoredQuote | undefined;
-  readonly hasFailed: boolean;
+  /** Why the figure on the screen is not kept. */
+  readonly failure: string | undefined;
   tryAgain(): void;
+  /** What another tab has done or an undo brings back; nothing, when another project begins. */
+  adopt(saved: SavedQuote | undefined): void;
 }
+
+const COULD_NOT_KEEP = "We could not keep this estimate just now. Your answers are safe in this browser.";
 
 /** What the quote is made of, besides how fast it is wanted. */
 function wishOf(state: WizardState): string {
@@ -47,7 +52,7 @@ function nextAttempt(saved: SavedQuote | undefined, wish: string): SavedQuote {
 export function useQuoteStore(state: WizardState, opened: SavedQuote | undefined): QuoteStore {
   const [saved, setSaved] = useState(opened);
   const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const delivery = state.estimate.phase === "shown" ? state.estimate.delivery : undefined;
   const wish = delivery === undefined ? undefined : wishOf(state);
 
@@ -56,14 +61,15 @@ export function useQuoteStore(state: WizardState, opened: SavedQuote | undefined
     if (next.quote?.delivery === delivery) return;
     // Before it is sent: whoever reloads meanwhile sends the same again, and the server knows it by its key.
     setSaved(next);
-    setFailed(false);
+    setFailure(undefined);
     try {
-      const quote = await (next.quote ? putDelivery(next.quote, delivery, signal) : post(next, delivery, signal));
+      const stored = next.quote ?? (await post(next, delivery, signal));
+      const quote = stored.delivery === delivery ? stored : await putDelivery(stored, delivery, signal);
       if (!signal.aborted) setSaved({ ...next, quote });
     } catch (error) {
       if (signal.aborted) return;
       console.error(`The estimate could not be stored (attempt ${attempt + 1})`, error);
-      setFailed(true);
+      setFailure(error instanceof HttpError && error.status < 500 ? error.message : COULD_NOT_KEEP);
     }
   });
 
@@ -75,5 +81,5 @@ export function useQuoteStore(state: WizardState, opened: SavedQuote | undefined
   }, [wish, delivery, attempt]);
 
   const quote = saved?.wish === wish ? saved?.quote : undefined;
-  return { saved, quote, hasFailed, tryAgain: () => setAttempt((current) => current + 1) };
+  return { saved, quote, failure, tryAgain: () => setAttempt((current) => current + 1), adopt: setSaved };
 }

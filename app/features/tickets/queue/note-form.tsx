@@ -14,9 +14,9 @@ const HINT = (
 
 /** Looks like the notes in the conversation, so that nobody takes it for the reply. */
 export function NoteForm({ record: { ticket, keys } }: { readonly record: TicketRecord }) {
-  const { fetcher, key, errors, field } = useMessageForm(`ticket-note:${ticket.id}`, keys.note);
+  const { form, key, errors, field } = useMessageForm(`ticket-note:${ticket.id}`, keys.note);
   return (
-    <AdminForm method="post" fetcher={fetcher} errors={errors} className="message-form message-form--note">
+    <AdminForm {...form} errors={errors} className="message-form message-form--note">
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="idempotency_key" value={key} />
       <Field name="body" label="Internal note" hint={HINT}>

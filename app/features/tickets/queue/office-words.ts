@@ -2,7 +2,7 @@ import { movesOf, TICKET_STATUSES, type TicketStatus } from "#domain/tickets/tic
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, type TicketPriority } from "#domain/tickets/ticket-words.ts";
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
-export const STATUS_LABELS: Readonly<Record<TicketStatus, string>> = { new: "New", open: "Open", waiting: "Waiting for client", solved: "Solved", closed: "Closed" };
+export const STATUS_LABELS: Readonly<Record<TicketStatus, string>> = { new: "New", open: "Open", waiting: "Waiting", solved: "Solved", closed: "Closed" };
 export const STATUS_TONES: Readonly<Record<TicketStatus, Tone>> = { new: "info", open: "warning", waiting: "neutral", solved: "good", closed: "neutral" };
 
 export const PRIORITY_LABELS: Readonly<Record<TicketPriority, string>> = { low: "Low", normal: "Normal", high: "High", urgent: "Urgent" };

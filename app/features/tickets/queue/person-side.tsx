@@ -28,7 +28,7 @@ function Rating({ record: { ticket } }: SideProps) {
 
 function LinkedQuote({ record: { ticket, linkedQuote } }: SideProps) {
   if (linkedQuote) return <Link to={`/admin/quotes/${linkedQuote.id}`}>Quote over {formatDollars(linkedQuote.totalCents)}</Link>;
-  return ticket.quoteId === null ? "None" : "A quote of ours";
+  return ticket.quoteId === null ? "None" : "One, for those who may see quotes";
 }
 
 export function ClientFacts({ record }: SideProps) {
@@ -39,7 +39,7 @@ export function ClientFacts({ record }: SideProps) {
     { name: "Phone", value: <a href={`tel:${ticket.contactNumber.replaceAll(/[^+\d]/g, "")}`}>{ticket.contactNumber}</a> },
     { name: "Opened", value: <Moment at={ticket.createdAt} /> },
     { name: "First answer", value: ticket.firstAnsweredAt ? <Moment at={ticket.firstAnsweredAt} /> : <AnswerClock clock={clock} dueAt={ticket.firstAnswerDueAt} /> },
-    { name: "About", value: <LinkedQuote record={record} /> },
+    { name: "Quote", value: <LinkedQuote record={record} /> },
     { name: "Rating", value: <Rating record={record} /> },
   ];
   return <FactList facts={facts} />;

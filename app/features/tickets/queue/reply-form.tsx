@@ -32,17 +32,17 @@ function useFileCheck() {
 }
 
 export function ReplyForm({ record: { ticket, cannedReplies, keys } }: { readonly record: TicketRecord }) {
-  const { fetcher, key, errors, field, keep } = useMessageForm(`ticket-reply:${ticket.id}`, keys.reply);
+  const { form, key, errors, field, keep } = useMessageForm(`ticket-reply:${ticket.id}`, keys.reply);
   const { refusals, check, forget } = useFileCheck();
   const refuseFiles = (event: SubmitEvent<HTMLFormElement>) => refusals.length > 0 && event.preventDefault();
   const pick = (text: string) => {
     insert(field.ref.current, text);
     keep();
   };
-  const sent = fetcher.formData?.get("status") ?? "waiting";
+  const sent = form.fetcher.formData?.get("status") ?? "waiting";
   const after = AFTER.filter(({ status }) => status === ticket.status || mayMove("staff", ticket.status, status));
   return (
-    <AdminForm method="post" fetcher={fetcher} errors={refusals.length > 0 ? { files: refusals.join(" ") } : errors} encType="multipart/form-data" className="message-form" onSubmit={refuseFiles} onReset={forget}>
+    <AdminForm {...form} errors={refusals.length > 0 ? { files: refusals.join(" ") } : errors} encType="multipart/form-data" className="message-form" onSubmit={refuseFiles} onReset={forget}>
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="idempotency_key" value={key} />
       <Field name="body" label="Reply" hint={<ReplyHint email={ticket.email} />}>

@@ -27,6 +27,7 @@ const KIND_WORDS = { visitor: "Client", staff: "Reply", note: "Internal note" } 
 
 /** The conversation with our own notes in it. Everything in it is text, whoever wrote it. */
 export function StaffThread({ messages, fullName }: { readonly messages: readonly Message[]; readonly fullName: string }) {
+  if (messages.length === 0) return null;
   return (
     <ol className="staff-thread" aria-label="Conversation" aria-live="polite" aria-relevant="additions">
       {messages.map(({ id, kind, body, authorName, createdAt, files }) => (

@@ -19,13 +19,21 @@ function formOf(fields: Readonly<Record<string, string | File>>): FormData {
 }
 
 const act = (ctx: Ctx, id: string, fields: Readonly<Record<string, string | File>>) => ticketAction(ctx, id, formOf(fields));
+
+/** Opened a minute ago. */
+async function anOlderTicket(world: TestWorld) {
+  const { id } = await aTicket(world);
+  world.clock.advance(60_000);
+  return { id };
+}
+
 const bodies = async ({ services }: TestWorld) => (await services.db.select().from(ticketMessages)).map(({ body }) => body);
 
 describe("the page of a ticket", () => {
   it("sends one reply for one press, with its file, and brings the key for the next", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
-    const { id } = await aTicket(world);
+    const { id } = await anOlderTicket(world);
     const press = { intent: "reply", body: "It does not.", status: "open", idempotency_key: randomUUID(), files: new File(["words"], "a.txt") };
     const first = await act(staff, id, press);
     expect(first).toMatchObject({ ok: true, nextKey: expect.any(String) });
@@ -51,7 +59,7 @@ describe("the page of a ticket", () => {
   it("keeps notes for us, once for each press", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
-    const { id } = await aTicket(world);
+    const { id } = await anOlderTicket(world);
     const press = { intent: "note", body: "A difficult one", idempotency_key: randomUUID() };
     for (let presses = 0; presses < 2; presses += 1) expect(await act(staff, id, press)).toMatchObject({ ok: true });
     expect((await loadTicketRecord(staff, id))?.messages).toMatchObject([{ kind: "visitor" }, { kind: "note", body: "A difficult one" }]);

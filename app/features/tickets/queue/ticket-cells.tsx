@@ -1,6 +1,7 @@
 import type { TicketStatus } from "#domain/tickets/ticket-status.ts";
 import type { TicketPriority } from "#domain/tickets/ticket-words.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { TimeAgo } from "#ui/admin/record/time-ago.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { CLOCK_TONES, CLOCK_WORDS, type ClockState, isRunning } from "./answer-clock.ts";
 import { PRIORITY_LABELS, PRIORITY_TONES, STATUS_LABELS, STATUS_TONES } from "./office-words.ts";
@@ -11,7 +12,9 @@ export function TicketStatusBadge({ status, isMerged }: { readonly status: Ticke
   return isMerged ? <StatusBadge>Joined</StatusBadge> : <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>;
 }
 
+/** Only what is more than usual stands out. */
 export function PriorityBadge({ priority }: { readonly priority: TicketPriority }) {
+  if (PRIORITY_TONES[priority] === "neutral") return PRIORITY_LABELS[priority];
   return <StatusBadge tone={PRIORITY_TONES[priority]}>{PRIORITY_LABELS[priority]}</StatusBadge>;
 }
 
@@ -40,20 +43,23 @@ export function TagList({ tags }: { readonly tags: readonly string[] }) {
 
 /** Whatever a visitor wrote may be in any script: `bdi` keeps it from turning round what stands beside it. */
 export const TICKET_CELLS = {
-  subject: (row: ListedTicket) => <bdi>{row.subject}</bdi>,
-  client: (row: ListedTicket) => (
+  subject: (row: ListedTicket) => (
     <>
-      <bdi>{row.fullName}</bdi>
-      <span className="ticket-email">{row.email}</span>
+      <bdi className="ticket-subject">{row.subject}</bdi> <span className="ticket-number">{row.number}</span>
     </>
+  ),
+  client: (row: ListedTicket) => (
+    <bdi className="ticket-client" title={row.email}>
+      {row.fullName}
+    </bdi>
   ),
   status: (row: ListedTicket) => <TicketStatusBadge status={row.status} isMerged={row.mergedIntoId !== null} />,
   answer: (row: ListedTicket) => <AnswerClock clock={row.clock} dueAt={row.firstAnswerDueAt} />,
-  priority: (row: ListedTicket) => (row.priority === "normal" ? PRIORITY_LABELS.normal : <PriorityBadge priority={row.priority} />),
+  priority: (row: ListedTicket) => <PriorityBadge priority={row.priority} />,
   category: (row: ListedTicket) => row.category,
   assignee: (row: ListedTicket) => row.assignee ?? "Nobody",
   tags: (row: ListedTicket) => (row.tags.length === 0 ? null : <TagList tags={row.tags} />),
-  updated: (row: ListedTicket) => <Moment at={row.updatedAt} />,
+  updated: (row: ListedTicket) => <TimeAgo at={row.updatedAt} now={row.now} />,
   number: (row: ListedTicket) => <span className="ticket-number">{row.number}</span>,
   created: (row: ListedTicket) => <Moment at={row.createdAt} />,
   rating: (row: ListedTicket) => row.rating,

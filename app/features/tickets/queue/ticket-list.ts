@@ -73,7 +73,8 @@ export interface TicketRow {
   readonly updatedAt: Date;
 }
 
-/** With what the clock said when the page was made, so that it reads the same before and after hydration. */
+/** With the time at which the page was made, so that it reads the same before and after hydration. */
 export interface ListedTicket extends TicketRow {
   readonly clock: ClockState;
+  readonly now: Date;
 }

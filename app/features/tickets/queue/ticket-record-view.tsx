@@ -82,13 +82,16 @@ function Side({ record, errors }: ViewProps) {
           <MergeForm record={record} errors={errors} />
         </RecordSection>
       )}
+      <RecordSection title="What happened">
+        <Timeline entries={record.timeline.entries} />
+      </RecordSection>
     </>
   );
 }
 
 /** A ticket as staff see it: the conversation with the notes in it, and what to do about it. */
 export function TicketRecordView({ record, errors }: ViewProps) {
-  const { ticket, messages, timeline } = record;
+  const { ticket, messages } = record;
   useTicketKeys();
   return (
     <>
@@ -98,9 +101,6 @@ export function TicketRecordView({ record, errors }: ViewProps) {
         <RecordSection title="Conversation">
           <StaffThread messages={messages} fullName={ticket.fullName} />
           <Continuation record={record} />
-        </RecordSection>
-        <RecordSection title="What happened">
-          <Timeline entries={timeline.entries} />
         </RecordSection>
       </RecordLayout>
     </>

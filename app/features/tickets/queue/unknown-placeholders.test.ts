@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { placeholderError } from "./unknown-placeholders.ts";
 
-it.each(["", "Hello {{name}}, {{ number }} is at {{link}}.", "A {single} brace, {{ and }} alone, }}twisted{{"])("takes %j", (body) => {
+it.each(["", "Hello {{name}}, {{ number }} is at {{link}}.", "A {single} brace, {{ alone, }twisted}, }} at last"])("takes %j", (body) => {
   expect(placeholderError(body)).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useRevalidator } from "react-router";
 import { showToast } from "#ui/toasts.tsx";
 import { loadDraft, storeDraft } from "./message-draft.ts";
 import type { TicketActionAnswer } from "./ticket-action-answer.ts";
@@ -9,6 +9,7 @@ const NO_WORDS = "";
 /** The words stay until they have arrived: through a refusal, a reload and a line that is down. One key goes with them. */
 export function useMessageForm(place: string, firstKey: string) {
   const fetcher = useFetcher<TicketActionAnswer>();
+  const { revalidate } = useRevalidator();
   const field = useRef<HTMLTextAreaElement>(null);
   const [key, setKey] = useState(firstKey);
   const keep = (body = field.current?.value ?? NO_WORDS, withKey = key) => storeDraft(place, { body, key: withKey });
@@ -28,6 +29,7 @@ export function useMessageForm(place: string, firstKey: string) {
     field.current?.form?.reset();
     keep(NO_WORDS);
     showToast(answer.done);
+    void revalidate();
   });
   const { data, state } = fetcher;
   useEffect(() => {
@@ -41,5 +43,12 @@ export function useMessageForm(place: string, firstKey: string) {
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };
-  return { fetcher, key, errors: data?.ok === false ? data.errors : undefined, field: { ref: field, readOnly: isSending, onInput: () => keep(), onKeyDown }, keep };
+  return {
+    // Loading the page again over a line that is down would take the form away.
+    form: { fetcher, method: "post", defaultShouldRevalidate: false } as const,
+    key,
+    errors: data?.ok === false ? data.errors : undefined,
+    field: { ref: field, readOnly: isSending, onInput: () => keep(), onKeyDown },
+    keep,
+  };
 }

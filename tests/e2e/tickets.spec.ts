@@ -1,0 +1,140 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "../support/office.ts";
+
+const panel = (page: Page) => page.getByRole("dialog", { name: "Create a Ticket" });
+const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+
+async function openPanel(page: Page, path = "/company"): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("button", { name: "Support" }).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+async function fill(page: Page, subject: string): Promise<void> {
+  const form = panel(page);
+  await form.getByLabel("Email").fill("rina@example.com");
+  await form.getByLabel("Full name").fill("Rina Akter");
+  await form.getByLabel("Contact number").fill("+8801700000000");
+  await form.getByLabel("Subject").fill(subject);
+  await form.getByLabel("Category").selectOption("Service");
+  await form.getByLabel("Question").fill("How long does an audit take?");
+}
+
+const send = (page: Page) => panel(page).getByRole("button", { name: /^(Send|Try again)$/ });
+
+async function code(page: Page, label: string): Promise<string> {
+  return (await panel(page).locator(".ticket-code", { hasText: label }).locator(".ticket-code__signs").textContent()) ?? "";
+}
+
+test("the panel has the specification's sizes, keeps what is typed, and says what is missing", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openPanel(page);
+  const box = await panel(page).boundingBox();
+  expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([300, 620]);
+  await expect(panel(page).getByLabel("Category")).toHaveValue("");
+  await expect(panel(page).getByLabel("Category").locator("option").first()).toHaveText("Choose a Category");
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/tickets") && sent.push(request.url()));
+  await send(page).click();
+  await expect(panel(page).getByLabel("Email")).toBeFocused();
+  await expect(panel(page).getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+  expect(sent).toEqual([]);
+  await panel(page).getByLabel("Subject").fill("Kept over a reload");
+  await page.reload();
+  await page.getByRole("button", { name: "Support" }).click();
+  await expect(panel(page).getByLabel("Subject")).toHaveValue("Kept over a reload");
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+});
+
+test("a ticket with a file is created, read with its passcode, answered by staff and by the visitor, solved and rated", async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await openPanel(page);
+  await fill(page, "Audit dates");
+  await panel(page).locator('input[type="file"]').setInputFiles({ name: "diagram.png", mimeType: "image/png", buffer: PNG });
+  await expect(panel(page).getByText("diagram.png")).toBeVisible();
+  await send(page).dblclick();
+  await expect(panel(page).getByText("Thank you. Your ticket is created.")).toBeVisible({ timeout: 15_000 });
+  await expect(panel(page).getByText("Live chat is currently unavailable.")).toBeVisible();
+  const [number, passcode] = [await code(page, "Ticket ID"), await code(page, "Passcode")];
+  const box = await panel(page).boundingBox();
+  expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([300, 510]);
+
+  await panel(page).getByRole("link", { name: "click here" }).click();
+  await expect(page).toHaveURL(`/ticket/${number}`);
+  await page.getByLabel("Passcode").fill("AAAA-AAAA-AAAA-AAAA");
+  await page.getByRole("button", { name: "Open the ticket" }).click();
+  await expect(page.getByLabel("Passcode")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Passcode").fill(passcode.toLowerCase().replaceAll("-", ""));
+  await page.getByRole("button", { name: "Open the ticket" }).click();
+  await expect(page.getByText("How long does an audit take?")).toBeVisible();
+  await expect(page.getByRole("link", { name: /diagram/ })).toBeVisible();
+
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office, `/admin/communication/tickets?q=${number}`);
+  await office.getByRole("link", { name: /Audit dates|rina@example\.com|Rina Akter/ }).first().click();
+  await office.getByLabel("Reply", { exact: true }).fill("Between two and six weeks, <b>depending on size</b>.");
+  await office.getByRole("button", { name: /Reply/ }).first().click();
+  await expect(office.getByText("Between two and six weeks, <b>depending on size</b>.").first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText("Between two and six weeks, <b>depending on size</b>.")).toBeVisible();
+  await page.getByRole("textbox", { name: /answer|message|reply/i }).fill("Thank you, that helps.");
+  await page.getByRole("button", { name: /^Send/ }).click();
+  await expect(page.getByText("Thank you, that helps.")).toBeVisible();
+  await expect(office.getByText("Thank you, that helps.")).toBeVisible({ timeout: 15_000 });
+  await page.getByRole("button", { name: "Close the ticket" }).click();
+  await expect(page.getByRole("button", { name: "Open it again" })).toBeVisible();
+});
+
+test("a failure keeps every word, says so, and the next try makes one ticket", async ({ page }) => {
+  await page.route("**/api/tickets", (route) => route.abort(), { times: 1 });
+  await openPanel(page);
+  await fill(page, "Line was cut");
+  await send(page).click();
+  await expect(panel(page).getByRole("alert")).toBeVisible({ timeout: 15_000 });
+  await expect(panel(page).getByLabel("Subject")).toHaveValue("Line was cut");
+  await send(page).click();
+  await expect(panel(page).getByText("Thank you. Your ticket is created.")).toBeVisible({ timeout: 15_000 });
+});
+
+test("files that we do not take are refused on the spot", async ({ page }) => {
+  await openPanel(page);
+  await panel(page).locator('input[type="file"]').setInputFiles({ name: "page.html", mimeType: "text/html", buffer: Buffer.from("<script>alert(1)</script>") });
+  await expect(panel(page).getByText(/page\.html/).first()).toBeVisible();
+  await panel(page).locator('input[type="file"]').setInputFiles({ name: "large.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await expect(panel(page).getByText(/10 MB/).first()).toBeVisible();
+});
+
+test("a quote's page asks about the quote through the same form", async ({ page, request }) => {
+  const choices = { Industry: "Travel", Version: "MVP", Website: "Web 2.0", Platform: "Web", "UI/UX": "Template Design", deployment: "Localhost", Integration: "No Integration", Security: "Basic Security measures" };
+  const data = { email: "ask@example.com", idempotencyKey: crypto.randomUUID(), choices, pages: [{ text: "A form." }], delivery: "Regular" };
+  const { data: quote } = (await (await request.post("/api/quotes", { data })).json()) as { data: { token: string } };
+  await page.goto(`/quote/${quote.token}`);
+  await page.getByRole("button", { name: "Ask about it" }).click();
+  await expect(panel(page)).toBeVisible();
+  await fill(page, "About my estimate");
+  await send(page).click();
+  await expect(panel(page).getByText("Thank you. Your ticket is created.")).toBeVisible({ timeout: 15_000 });
+});
+
+for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
+  test(`nothing to object to in panel and ticket page at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await openPanel(page);
+    const found = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+    expect(await found()).toEqual([]);
+    await page.goto("/ticket/T-7H2M-9QXD");
+    expect(await found()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test("the API is described", async ({ request }) => {
+  const answer = await request.get("/api/openapi.json");
+  const document = (await answer.json()) as { openapi: string; paths: Record<string, unknown> };
+  expect(document.openapi).toMatch(/^3\.1/);
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(["/api/tickets", "/api/quotes", "/api/open-ai/model/answer"]));
+});
