@@ -6,6 +6,8 @@ const ON_POSTGRES = ["app/**/*.server.test.ts", "tests/integration/**/*.test.ts"
 export default defineConfig({
   test: {
     environment: "node",
+    // No module of ours keeps state, so tests of one worker share what they import: half of the time was importing it again.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

@@ -27,6 +27,8 @@ export interface Cluster {
   readonly name: string;
   readonly password: string;
   readonly port: number;
+  /** What this server does otherwise than an app's; only tests, which may lose everything, set anything here. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 interface ClusterPlace {

@@ -32,14 +32,15 @@ export class DataDirInUse extends ForPeople {
 }
 
 /** A real PostgreSQL of the app's own in `dataDir`, ready to use, restarted whenever it dies until `stop()`. */
-export async function startEmbeddedPostgres(options: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: { dataDir: string; log: Log } & Pick<Cluster, "settings">): Promise<EmbeddedPostgres> {
   const { folder, user } = prepareDataDir(options.dataDir);
   const lock = await lockDataDir(folder, LOCK_WAIT_MS);
   if (!lock) throw new DataDirInUse(folder);
   try {
     await removeUnfinished(folder);
     const programs = await postgresPrograms(folder, user);
-    const cluster = await openCluster({ dataDir: folder, programs, user }, options.log);
+    const opened = await openCluster({ dataDir: folder, programs, user }, options.log);
+    const cluster = { ...opened, ...(options.settings && { settings: options.settings }) };
     const { reachable, pid } = await startOnFreePort(cluster, options.log);
     await createDatabase(reachable);
     return new RunningPostgres(reachable, pid, lock, options.log);

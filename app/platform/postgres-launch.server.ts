@@ -119,6 +119,7 @@ function settingOptions(cluster: Cluster): string[] {
     ...(process.platform === "linux" ? LINUX_SETTINGS : {}),
     port: cluster.port,
     cluster_name: cluster.name,
+    ...cluster.settings,
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

@@ -12,11 +12,14 @@ declare module "vitest" {
   }
 }
 
+/** A server that lives for one run need not survive a power cut. */
+const HASTY = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
+
 /** One real PostgreSQL for the whole run, with a migrated template that every test database is cloned from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "orbweave-tests-"));
   await chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, settings: HASTY });
   await onServer(postgres.url, "create database template_orbweave");
   const template = new URL(postgres.url);
   template.pathname = "/template_orbweave";

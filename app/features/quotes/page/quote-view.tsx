@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
@@ -124,6 +124,11 @@ function Versions({ quote }: Pick<QuoteViewProps, "quote">) {
   );
 }
 
+/** Enter in a field is no wish to send anything. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
 /** The estimate as it was shown, to come back to, to play with and to accept. */
 export function QuoteView(props: QuoteViewProps) {
   const { token, quote, message } = props;
@@ -131,10 +136,10 @@ export function QuoteView(props: QuoteViewProps) {
   const form = useRef<HTMLFormElement>(null);
   const whatIf = useWhatIf(form, token, quote, isOpen);
   return (
-    <Form ref={form} method="post" className="quote-page-view wrap" preventScrollReset>
-      {/* What Enter in a field would press: nothing. Accepting is never an accident. */}
-      <button type="submit" disabled hidden>
-        Nothing
+    <Form ref={form} method="post" className="quote-page-view wrap" preventScrollReset onKeyDown={keepEnter}>
+      {/* Without scripts Enter in a field presses the first button, and that must not be the one that accepts. */}
+      <button type="submit" name="intent" value="revise" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        Save as a new version
       </button>
       <header className="quote-page-view__head">
         <h1>Your estimate</h1>
