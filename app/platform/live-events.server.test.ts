@@ -16,8 +16,9 @@ it("tells what was committed, nothing that was not, and goes on after its connec
     heard.length = 0;
     await happen("one");
     await expect(write(asVisitor(world), async (_, record) => (record({ type: "thing.done", subject: { kind: "thing", id: "undone" } }), Promise.reject(new Error("no"))))).rejects.toThrow("no");
-    await vi.waitUntil(() => heard.length > 0);
-    expect(heard).toMatchObject([{ type: "thing.done", subjectKind: "thing", subjectId: "one" }]);
+    const told = () => heard.filter((event) => event?.subjectId !== "warming up");
+    await vi.waitUntil(() => told().length > 0);
+    expect(told()).toMatchObject([{ type: "thing.done", subjectKind: "thing", subjectId: "one" }]);
     await world.services.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen events' and datname = current_database()`);
     await vi.waitUntil(() => heard.includes(undefined), { timeout: 10_000 });
     await happen("two");

@@ -13,7 +13,7 @@ export async function asStaff(world: TestWorld, { role = "admin", areas = [] }: 
   const personId = randomUUID();
   const email = `${personId}@orbweave.example`;
   const name = role === "admin" ? "Ada Admin" : "Mina Member";
-  await world.services.db.insert(people).values({ id: personId, email, name, role, areas: [...areas] });
+  await world.services.db.insert(people).values({ id: personId, email, name, role, areas: [...areas], passwordHash: "of somebody who has accepted" });
   return { services: world.services, actor: { kind: "staff", personId, sessionId: randomUUID(), name, email, role, areas, address: "203.0.113.8" } };
 }
 

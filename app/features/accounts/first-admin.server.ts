@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
 import { people } from "#db/schema/people.ts";
 import { hashPassword } from "./password.server.ts";
@@ -14,15 +14,20 @@ export function generatePassword(): string {
   return Array.from({ length: GROUPS }, group).join("-");
 }
 
-/** Several processes may start together: the unique e-mail address lets one of them create the admin, and only that one is told the password. */
+const isAdmin = and(eq(people.role, "admin"), isNull(people.removedAt), isNotNull(people.passwordHash));
+
+/**
+ * An installation that nobody can manage gets an admin, on the first start and on any later one: a person of that address is
+ * made one. Several processes may start together: the unique e-mail address lets one of them, and only that one is told the password.
+ */
 export async function ensureFirstAdmin({ db, config }: Pick<Services, "db" | "config">) {
-  const [existing] = await db.select({ id: people.id }).from(people).where(eq(people.role, "admin")).limit(1);
+  const [existing] = await db.select({ id: people.id }).from(people).where(isAdmin).limit(1);
   if (existing) return undefined;
   const password = config.admin.password ?? generatePassword();
-  const [created] = await db
-    .insert(people)
-    .values({ email: config.admin.email, name: "Admin", role: "admin", passwordHash: await hashPassword(password) })
-    .onConflictDoNothing()
-    .returning({ email: people.email });
+  const passwordHash = await hashPassword(password);
+  const admin = { role: "admin", passwordHash, removedAt: null, totpSecret: null } as const;
+  const made = await db.insert(people).values({ email: config.admin.email, name: "Admin", ...admin }).onConflictDoNothing().returning({ email: people.email });
+  const isOwner = and(sql`lower(${people.email}) = lower(${config.admin.email})`, not(sql`coalesce(${isAdmin}, false)`));
+  const [created] = made.length > 0 ? made : await db.update(people).set(admin).where(isOwner).returning({ email: people.email });
   return created && { email: created.email, password, isGenerated: config.admin.password === undefined };
 }

@@ -56,6 +56,7 @@ describe("notes", () => {
     await using world = await testWorld();
     const [ada, mina, outsider] = [await colleague(world), await colleague(world, { role: "member", areas: ["sales"] }), await colleague(world, { role: "member", areas: ["content"] })];
     const invited = await asStaff(world);
+    await world.services.db.update(people).set({ passwordHash: null }).where(eq(people.id, invited.actor.personId));
     const gone = await colleague(world);
     await world.services.db.update(people).set({ removedAt: world.clock.now() }).where(eq(people.id, gone.actor.personId));
     const mentions = [ada, mina, outsider, invited, gone].map(({ actor }) => actor.personId);

@@ -32,10 +32,13 @@ export function erasePerson(ctx: Ctx, email: string): Promise<Erased> {
     await tx.delete(notes).where(aboutAny(notes, held));
     // A search for the person that somebody kept.
     await tx.delete(savedViews).where(sql`position(lower(${email}) in lower(replace(${savedViews.query}, '%40', '@'))) > 0`);
-    await erasePayloads(tx, isEventAbout(held, email));
+    // What colleagues wrote about others stays, without the address.
+    const address = email.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    await tx.update(notes).set({ body: sql`regexp_replace(${notes.body}, ${address}, '[erased]', 'gi')` }).where(sql`${notes.body} ~* ${address}`);
+    const entries = await erasePayloads(tx, isEventAbout(held, email));
     for (const { holder, records } of held) if (records.length > 0) await holder.erase(tx, records.map(({ id }) => id));
     const records = held.reduce((sum, each) => sum + each.records.length, 0);
-    record({ type: "personal_data.erased", subject: { kind: "personal_data", id: "erasure" }, details: { records, mails: removedMails.length, files: removedFiles.length } });
+    record({ type: "personal_data.erased", subject: { kind: "personal_data", id: "erasure" }, details: { records, mails: removedMails.length, files: removedFiles.length, entries } });
     return { ok: true, records, mails: removedMails.length, fileIds: removedFiles.map(({ id }) => id) };
   });
 }

@@ -24,5 +24,5 @@ it("keeps a quote for 24 months, and then nothing of it", async () => {
   expect(await db.select().from(quotes)).toMatchObject([{ email: "young@example.com" }]);
   expect(await db.select().from(quoteVersions)).toHaveLength(1);
   expect(await db.select().from(mails)).toHaveLength(1);
-  expect((await db.select().from(events).orderBy(events.seq)).map(({ payload }) => payload === null)).toEqual([true, false]);
+  expect((await db.select().from(events).orderBy(events.seq)).map(({ payload }) => payload === null)).toEqual([true, false, false]);
 });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import { erasePayloads } from "#features/activity/erase-payloads.server.ts";
 import type { Services } from "#platform/services.ts";
+import { write } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { quotes } from "#db/schema/quotes.ts";
@@ -10,16 +11,17 @@ const KEPT_MONTHS = 24;
 const BATCH = 100;
 
 /** Quotes that nobody has touched for so long, with everything that speaks of them. */
-export async function deleteOldQuotes({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
-  const before = clock.now();
+export async function deleteOldQuotes(services: Services): Promise<void> {
+  const before = services.clock.now();
   before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
-  await db.transaction(async (tx) => {
+  await write({ services, actor: { kind: "system" } }, async (tx, record) => {
     const old = await tx.select({ id: quotes.id }).from(quotes).where(lt(quotes.updatedAt, before)).limit(BATCH).for("update", { skipLocked: true });
     const ids = old.map(({ id }) => id);
     if (ids.length === 0) return;
     for (const table of [mails, notes]) await tx.delete(table).where(and(eq(table.subjectKind, "quote"), inArray(table.subjectId, ids)));
     await tx.delete(quotes).where(inArray(quotes.id, ids));
     const isAbout = and(eq(events.subjectKind, "quote"), inArray(events.subjectId, ids));
-    if (isAbout) await erasePayloads(tx, isAbout);
+    const entries = isAbout ? await erasePayloads(tx, isAbout) : [];
+    record({ type: "quotes.deleted", subject: { kind: "retention", id: "quotes" }, details: { quotes: ids.length, entries } });
   });
 }

@@ -37,9 +37,10 @@ describe("staff", () => {
     await setQuoteStatus(admin, second.id, { status: "won" });
     const before = await setQuoteStatuses(admin, { [first.id]: "lost", [second.id]: "lost", [NOBODY]: "lost" });
     expect(before).toEqual({ [first.id]: "new", [second.id]: "won" });
-    await setQuoteStatuses(admin, before);
+    await setQuoteStatus(admin, second.id, { status: "contacted" });
+    expect(await setQuoteStatuses(admin, before, "lost")).toEqual({ [first.id]: "lost" });
     const statuses = Object.fromEntries((await world.services.db.select().from(quotes)).map((quote) => [quote.id, quote.status]));
-    expect(statuses).toEqual({ [first.id]: "new", [second.id]: "won" });
+    expect(statuses).toEqual({ [first.id]: "new", [second.id]: "contacted" });
   });
 
   it("gives a quote to somebody, and to nobody, but not to a stranger", async () => {
@@ -48,7 +49,8 @@ describe("staff", () => {
     const admin = await asStaff(world);
     expect(await assignQuote(admin, id, { assigneeId: admin.actor.personId })).toMatchObject({ ok: true });
     expect(await lastEvent(world)).toMatchObject({ payload: { after: { assignee: "Ada Admin" } } });
-    expect(await assignQuote(admin, id, { assigneeId: NOBODY })).toEqual({ ok: false, reason: "unknown_person" });
+    const { personId } = (await asMemberWithout(world, "sales")).actor;
+    for (const assigneeId of [NOBODY, personId]) expect(await assignQuote(admin, id, { assigneeId })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await assignQuote(admin, id, { assigneeId: null })).toMatchObject({ ok: true, quote: { assigneeId: null } });
   });
 
@@ -104,7 +106,9 @@ describe("staff", () => {
   it("sends the link again", async () => {
     await using world = await testWorld();
     const { id } = await stored(world);
-    await sendQuoteAgain(await asStaff(world), id);
+    const admin = await asStaff(world);
+    await Promise.all(Array.from({ length: 5 }, () => sendQuoteAgain(admin, id)));
+    expect(await sendQuoteAgain(admin, id)).toEqual({ ok: false, reason: "sent_just_now" });
     expect((await world.services.db.select().from(mails)).map((mail) => mail.template)).toEqual(["quote-link", "quote-link"]);
   });
 });

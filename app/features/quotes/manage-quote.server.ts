@@ -2,7 +2,9 @@ import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { isHours, type Role, ROLES } from "#domain/pricing/hours.ts";
 import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
+import { listStaffWith } from "#features/activity/list-staff.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { quotes, type QuotePage } from "#db/schema/quotes.ts";
@@ -16,7 +18,7 @@ import { findQuote, getVersion, isExpired, type Quote, quoteLink, validUntil } f
 export const statusSchema = z.object({ status: z.enum(QUOTE_STATUSES, "Choose a status.") });
 export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Choose somebody of the staff.")]).transform((id) => id || null) });
 
-export type Managed = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" | "unchanged" | "unmailable" | "accepted" | "changed" };
+export type Managed = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" | "unchanged" | "unmailable" | "accepted" | "changed" | "sent_just_now" };
 
 function manage(ctx: Ctx, id: string, work: (tx: Tx, quote: Quote, record: RecordEvent) => Promise<Managed>): Promise<Managed> {
   return writeAs(ctx, "quotes", async (tx, record): Promise<Managed> => {
@@ -39,14 +41,17 @@ export function setQuoteStatus(ctx: Ctx, id: string, { status }: z.infer<typeof 
   });
 }
 
-/** Many at once, for the list: says what each was before, so that it can be taken back. */
-export function setQuoteStatuses(ctx: Ctx, wanted: Readonly<Record<string, QuoteStatus>>): Promise<Readonly<Record<string, QuoteStatus>>> {
+/**
+ * Many at once, for the list: says what each was before, so that it can be taken back. Taking back is for those that are still
+ * as they were left: what a colleague has done since stays.
+ */
+export function setQuoteStatuses(ctx: Ctx, wanted: Readonly<Record<string, QuoteStatus>>, onlyFrom?: QuoteStatus): Promise<Readonly<Record<string, QuoteStatus>>> {
   return writeAs(ctx, "quotes", async (tx, record) => {
     const found = await tx.select().from(quotes).where(inArray(quotes.id, Object.keys(wanted))).orderBy(quotes.id).for("update");
     const before: Record<string, QuoteStatus> = {};
     for (const quote of found) {
       const status = wanted[quote.id];
-      if (status === undefined || status === quote.status) continue;
+      if (status === undefined || status === quote.status || (onlyFrom !== undefined && quote.status !== onlyFrom)) continue;
       before[quote.id] = quote.status;
       record({ type: "quote.status_changed", subject: { kind: "quote", id: quote.id, name: quote.email }, before: { status: quote.status }, after: { status } });
       await change(tx, ctx, quote, { status });
@@ -58,9 +63,10 @@ export function setQuoteStatuses(ctx: Ctx, wanted: Readonly<Record<string, Quote
 export function assignQuote(ctx: Ctx, id: string, { assigneeId }: z.infer<typeof assigneeSchema>): Promise<Managed> {
   return manage(ctx, id, async (tx, quote, record) => {
     if (quote.assigneeId === assigneeId) return { ok: true, quote };
-    const names = await tx.select({ id: people.id, name: people.name, removedAt: people.removedAt }).from(people);
+    const able = await listStaffWith(tx, "quotes");
+    if (assigneeId !== null && !able.some((person) => person.id === assigneeId)) return { ok: false, reason: "unknown_person" };
+    const names = await tx.select({ id: people.id, name: people.name }).from(people);
     const nameOf = (personId: string | null) => names.find((person) => person.id === personId)?.name;
-    if (assigneeId !== null && !names.some((person) => person.id === assigneeId && person.removedAt === null)) return { ok: false, reason: "unknown_person" };
     record({ type: "quote.assigned", subject: { kind: "quote", id, name: quote.email }, before: { assignee: nameOf(quote.assigneeId) }, after: { assignee: nameOf(assigneeId) } });
     return change(tx, ctx, quote, { assigneeId });
   });
@@ -104,9 +110,13 @@ async function renew(tx: Tx, quote: Quote, now: Date): Promise<Quote> {
   return { ...quote, expiresAt };
 }
 
+/** However often somebody presses. */
+const SENDING = { max: 1, windowMs: 60_000 };
+
 export function sendQuoteAgain(ctx: Ctx, id: string): Promise<Managed> {
   return manage(ctx, id, async (tx, known, record) => {
     if (!isMailable(known.email)) return { ok: false, reason: "unmailable" };
+    if (!(await takeFrom({ ...ctx.services, db: tx }, `quote-send:${id}`, SENDING)).ok) return { ok: false, reason: "sent_just_now" };
     const quote = await renew(tx, known, ctx.services.clock.now());
     const letter = quoteLinkLetter({ ...quote, link: quoteLink(ctx.services, quote.id) });
     await enqueueMail(tx, ctx.services, { template: "quote-link", to: { address: quote.email }, letter, about: { kind: "quote", id } });

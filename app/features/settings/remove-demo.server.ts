@@ -1,4 +1,4 @@
-import { eq, getTableName, inArray } from "drizzle-orm";
+import { and, eq, getTableName, inArray, isNull } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, writeAs } from "#platform/write.server.ts";
 import { notes } from "#db/schema/activity.ts";
@@ -11,6 +11,9 @@ import { cannedReplies, tickets } from "#db/schema/tickets.ts";
 /** Children before what they belong to. Rows that only exist with another one go with it. */
 const DEMO_TABLES = [files, mails, tickets, cannedReplies, quotes, people] as const;
 
+/** Somebody who has accepted an invitation under a demo name is a colleague, whatever the row was made for. */
+const isDemo = (table: (typeof DEMO_TABLES)[number]) => and(eq(table.isDemo, true), table === people ? isNull(people.passwordHash) : undefined);
+
 export interface DemoCount {
   /** In the plural, such as `canned replies`. */
   readonly kind: string;
@@ -20,7 +23,7 @@ export interface DemoCount {
 /** What there is of the demo world, without what there is none of. */
 export async function countDemo({ services: { db }, actor }: Ctx): Promise<readonly DemoCount[]> {
   authorise(actor, "settings");
-  const counts = DEMO_TABLES.map(async (table) => ({ kind: getTableName(table).replaceAll("_", " "), count: await db.$count(table, eq(table.isDemo, true)) }));
+  const counts = DEMO_TABLES.map(async (table) => ({ kind: getTableName(table).replaceAll("_", " "), count: await db.$count(table, isDemo(table)) }));
   return (await Promise.all(counts)).filter(({ count }) => count > 0);
 }
 
@@ -29,7 +32,7 @@ export function removeDemo(ctx: Ctx): Promise<number> {
   return writeAs(ctx, "settings", async (tx, record) => {
     let removed = 0;
     for (const table of DEMO_TABLES) {
-      const rows = await tx.delete(table).where(eq(table.isDemo, true)).returning({ id: table.id });
+      const rows = await tx.delete(table).where(isDemo(table)).returning({ id: table.id });
       if (rows.length > 0) await tx.delete(notes).where(inArray(notes.subjectId, rows.map(({ id }) => id)));
       removed += rows.length;
     }

@@ -23,8 +23,8 @@ async function deleteTicket(services: Services, { id }: Ticket, before: Date): P
     if (fileIds.length > 0) await tx.delete(files).where(inArray(files.id, fileIds));
     for (const table of [mails, notes]) await tx.delete(table).where(and(eq(table.subjectKind, "ticket"), eq(table.subjectId, id)));
     const isAbout = and(eq(events.subjectKind, "ticket"), eq(events.subjectId, id));
-    if (isAbout) await erasePayloads(tx, isAbout);
-    record({ type: "ticket.deleted", subject: { kind: "ticket", id } });
+    const entries = isAbout ? await erasePayloads(tx, isAbout) : [];
+    record({ type: "ticket.deleted", subject: { kind: "ticket", id }, details: { entries } });
     return fileIds;
   });
   // Only now: bytes of a row that stays must stay too. What is missed here, the sweep of the files finds.

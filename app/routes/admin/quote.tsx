@@ -16,7 +16,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return record;
 }
 
-export const action = async ({ context, params, request }: Route.ActionArgs) => quoteAction(staffCtx(context), params.id, await request.formData());
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = staffCtx(context);
+  if (!UUID.test(params.id)) throw data(null, { status: 404 });
+  return quoteAction(ctx, params.id, await request.formData());
+}
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "quote" && event.subjectId === loaderData.quote.id);

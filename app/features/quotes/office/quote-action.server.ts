@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<Extract<Managed, { ok: false }>["reason"], FormEr
   unmailable: { form: "No mail can be sent to this address. Copy the link instead." },
   accepted: { form: "The client has accepted this estimate, so it stays as it is." },
   changed: { form: "Somebody has made another version meanwhile. Look at it first, then set the hours." },
+  sent_just_now: { form: "It was sent a moment ago. Wait a minute before you send it again." },
   unchanged: { form: "These are the hours it has already." },
 };
 

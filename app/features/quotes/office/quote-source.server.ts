@@ -65,10 +65,13 @@ export const QUOTE_SOURCE: ListSource<typeof QUOTE_LIST, QuoteRow> = {
     status: bulkAction({
       input: status,
       run: async (ctx, ids, wanted) => {
-        const undo = await setQuoteStatuses(ctx, Object.fromEntries(ids.map((id) => [id, wanted])));
-        return { done: Object.keys(undo).length, undo };
+        const before = await setQuoteStatuses(ctx, Object.fromEntries(ids.map((id) => [id, wanted])));
+        return { done: Object.keys(before).length, undo: { before, wanted } };
       },
-      undo: { token: z.record(z.uuid(), status), run: async (ctx, before) => ({ done: Object.keys(await setQuoteStatuses(ctx, before)).length }) },
+      undo: {
+        token: z.object({ before: z.record(z.uuid(), status), wanted: status }),
+        run: async (ctx, { before, wanted }) => ({ done: Object.keys(await setQuoteStatuses(ctx, before, wanted)).length }),
+      },
     }),
   },
 };
