@@ -69,6 +69,31 @@ test("the side menu is 210 px or 80 px wide, has one submenu open at a time, and
   expect(await width()).toBe(80);
 });
 
+test("an open submenu closes on a click outside and on Escape, and is open where the current page is", async ({ page }) => {
+  await signIn(page);
+  const jobs = page.getByRole("link", { name: "Manage Jobs" });
+  await page.getByRole("button", { name: "Career" }).click();
+  await expect(jobs).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(jobs).toBeHidden();
+  await page.getByRole("button", { name: "Career" }).click();
+  await page.keyboard.press("Escape");
+  await expect(jobs).toBeHidden();
+  await page.goto("/admin/career/allJobs");
+  await expect(jobs).toBeVisible();
+});
+
+test("a tab that shows an error leaves too when the session ends elsewhere", async ({ page, context }) => {
+  await signIn(page);
+  await page.goto("/admin/no-such-page");
+  await expect(page.getByRole("button", { name: "Admin", exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/admin");
+  await other.getByRole("button", { name: "Admin", exact: true }).click();
+  await other.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/auth\/login/, { timeout: 10_000 });
+});
+
 test("on a phone the menu is an overlay that closes outside, on Escape and when one goes somewhere", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);

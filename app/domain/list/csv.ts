@@ -3,20 +3,19 @@ export type CsvValue = string | number | boolean | Date | null | undefined;
 /** Without it Excel takes UTF-8 for something older. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** A spreadsheet would run such a cell as a formula, whoever wrote it; the apostrophe makes it text. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/**
+ * Where a spreadsheet would begin to run text as a formula, whoever wrote it; the apostrophe makes it text. What nobody sees
+ * before the sign does not hide it, and neither does the middle of a cell: where the semicolon separates, quotes that do
+ * not begin a cell hold nothing together.
+ */
+const FORMULA = /(?<=^|[;\t\r\n])(?=[[\s\p{Cc}\p{DI}]--[\t\r\n]]*[=+\-@＝＋－＠])/gv;
 
-function cellText(value: CsvValue): string {
+function cell(value: CsvValue): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return value.toISOString();
   // Numbers and yes or no are ours, and -5 is no formula.
   if (typeof value !== "string") return String(value);
-  return FORMULA.test(value) ? `'${value}` : value;
-}
-
-function cell(value: CsvValue): string {
-  const text = cellText(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `"${value.replace(FORMULA, "'").replaceAll('"', '""')}"`;
 }
 
 /** One record of RFC 4180, with its line end. */

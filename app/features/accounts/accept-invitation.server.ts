@@ -4,7 +4,8 @@ import type { Services } from "#platform/services.ts";
 import { write } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import type { acceptInput } from "./account-inputs.ts";
-import { spendLink } from "./one-time-token.server.ts";
+import { peekLink, spendLink } from "./one-time-token.server.ts";
+import { isOwnEmail } from "./password-rules.ts";
 import { hashPassword } from "./password.server.ts";
 import { openSession, type Device, type Person, type SignedIn } from "./sessions.server.ts";
 
@@ -19,9 +20,11 @@ function setUp(services: Services, { token, name, password }: z.output<typeof ac
   });
 }
 
-export type Accepted = ({ readonly ok: true } & SignedIn) | { readonly ok: false; readonly reason: "link_over" };
+export type Accepted = ({ readonly ok: true } & SignedIn) | { readonly ok: false; readonly reason: "link_over" | "own_email" };
 
 export async function acceptInvitation(services: Services, input: z.output<typeof acceptInput>, device: Device): Promise<Accepted> {
+  const invited = await peekLink(services, "invitation", input.token);
+  if (invited && isOwnEmail(input.password, invited.email)) return { ok: false, reason: "own_email" };
   const person = await setUp(services, input, device.address);
   return person ? { ok: true, ...(await openSession(services, person, device, "invitation")) } : { ok: false, reason: "link_over" };
 }

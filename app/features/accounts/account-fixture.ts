@@ -42,4 +42,8 @@ export async function mailedLinks({ services }: TestWorld, address: string): Pro
   return rows.flatMap(({ text }) => [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link)));
 }
 
+/** The subjects of what was mailed to somebody, oldest first. */
+export const mailedSubjects = async ({ services }: TestWorld, address: string) =>
+  (await services.db.select({ subject: mails.subject }).from(mails).where(eq(mails.toAddress, address)).orderBy(asc(mails.createdAt))).map(({ subject }) => subject);
+
 export const tokenOf = (link: URL | undefined) => link?.searchParams.get("token") ?? "";

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { AREAS, ROLES } from "#domain/access/permissions.ts";
 import { isEmailAddress } from "#domain/wizard/email-address.ts";
+import { ACCOUNT_SENTENCES } from "./account-sentences.ts";
+import { isBlank, isOneCharacter, isSequence } from "./password-rules.ts";
 
 /** What the forms of this feature send, checked alike in the browser and on the server. Whatever is not listed is dropped. */
 
@@ -24,14 +26,17 @@ const email = z
   .string({ error: "Enter an e-mail address." })
   .trim()
   .toLowerCase()
-  .refine(isEmailAddress, { error: "Enter an e-mail address such as ada@example.com." });
+  .refine((value) => isEmailAddress(value) && /^\P{Cc}*$/u.test(value), { error: "Enter an e-mail address such as ada@example.com." });
 
 const knownPassword = z.string({ error: NO_PASSWORD }).min(1, { error: NO_PASSWORD }).max(PASSWORD_MAX_CHARACTERS, { error: NO_PASSWORD });
 
 const newPassword = z
   .string({ error: "Choose a password." })
   .min(PASSWORD_MIN_CHARACTERS, { error: `Choose at least ${PASSWORD_MIN_CHARACTERS} characters. A few words in a row are easy to remember.` })
-  .max(PASSWORD_MAX_CHARACTERS, { error: `Choose at most ${PASSWORD_MAX_CHARACTERS} characters.` });
+  .max(PASSWORD_MAX_CHARACTERS, { error: `Choose at most ${PASSWORD_MAX_CHARACTERS} characters.` })
+  .refine((value) => !isBlank(value), { error: "Choose more than spaces." })
+  .refine((value) => !isOneCharacter(value), { error: "Choose more than one character over and over." })
+  .refine((value) => !isSequence(value), { error: "Choose something else than digits, letters or keys in a row." });
 
 /** Typed with or without the gap that apps show in the middle. */
 const code = z
@@ -61,6 +66,9 @@ export const accessInput = z.object({ id: z.uuid(), ...access });
 export const personInput = z.object({ id: z.uuid() });
 
 export const nameInput = z.object({ name });
-export const passwordInput = z.object({ current: knownPassword, password: newPassword });
+export const passwordInput = z
+  .object({ current: knownPassword, password: newPassword })
+  .refine(({ current, password }) => current !== password, { path: ["password"], error: ACCOUNT_SENTENCES.same_password });
 export const confirmTotpInput = z.object({ code });
-export const stopTotpInput = z.object({ password: knownPassword });
+/** Proves, before two-factor sign-in starts or stops, that more than the browser is theirs. */
+export const totpPasswordInput = z.object({ password: knownPassword });

@@ -21,10 +21,25 @@ export const invitationLetter = (inviter: string, href: string): Letter => ({
   ],
 });
 
+const IF_NOT_YOU = "If that was not you, ask for a new password at once and tell an admin.";
+
 export const passwordChangedLetter = (): Letter => ({
   subject: "Your password was changed",
   parts: [
     `The password of your account in the back office of ${BRAND.name} was changed just now, and you were signed out everywhere else.`,
-    "If that was not you, ask for a new password at once and tell an admin.",
+    IF_NOT_YOU,
   ],
+});
+
+export const twoFactorOnLetter = (): Letter => ({
+  subject: "Two-factor sign-in was turned on",
+  parts: [
+    `Two-factor sign-in was turned on just now for your account in the back office of ${BRAND.name}, and you were signed out everywhere else. From now on, signing in takes your password and a code from your app.`,
+    IF_NOT_YOU,
+  ],
+});
+
+export const twoFactorOffLetter = (): Letter => ({
+  subject: "Two-factor sign-in was turned off",
+  parts: [`Two-factor sign-in was turned off just now for your account in the back office of ${BRAND.name}. From now on, your password is enough to sign in.`, IF_NOT_YOU],
 });

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
+import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { writeAs, type Tx } from "#platform/write.server.ts";
@@ -20,10 +20,11 @@ export async function mailInvitation(tx: Tx, services: Services, inviter: Staff,
 /** Until they choose one themselves. */
 const nameFor = (name: string, email: string) => name || (email.split("@")[0] ?? email);
 
-export type Invited = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: "taken" };
+export type Invited = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: "taken" | "unmailable" };
 
 export function invitePerson(ctx: Ctx, { name, email, role, areas }: z.output<typeof inviteInput>): Promise<Invited> {
   return writeAs(ctx, "people", async (tx, record, staff) => {
+    if (!isMailable(email)) return { ok: false, reason: "unmailable" };
     // The unique address decides, not a look beforehand: two admins may invite the same person.
     const [person] = await tx.insert(people).values({ name: nameFor(name, email), email, role, areas, createdAt: ctx.services.clock.now() }).onConflictDoNothing().returning();
     if (!person) return { ok: false, reason: "taken" };

@@ -58,11 +58,35 @@ it("asks once when two tabs of one browser are due together", async () => {
   expect(tab.calls).toHaveLength(1);
 });
 
-it("forgets the record when the session is over", async () => {
-  const tab = browser([refused]);
+const loggedOut = () => new Response(null, { status: 204 });
+
+it("ends the session on the server and forgets the record when that is refused", async () => {
+  const tab = browser([refused, loggedOut]);
   writeRecord(tab.storage, "s1.a", 0);
   expect(await keepSession(tab, "s1")).toBe(false);
+  expect(tab.calls).toEqual(['/auth/refresh {"refresh_token":"s1.a"}', "/auth/logout {}"]);
   expect(readRecord(tab.storage)).toBeUndefined();
+});
+
+it("ends a session whose record is missing", async () => {
+  const tab = browser([refused, loggedOut]);
+  expect(await keepSession(tab, "s1")).toBe(false);
+  expect(tab.calls).toEqual(["/auth/refresh/first {}", "/auth/logout {}"]);
+});
+
+it("tries again later when the server could not end the session", async () => {
+  const tab = browser([refused, () => new Response(null, { status: 503 })]);
+  writeRecord(tab.storage, "s1.a", 0);
+  expect(await keepSession(tab, "s1")).toBe(true);
+  expect(readRecord(tab.storage)?.refresh_token).toBe("s1.a");
+});
+
+it("does not end the session that another tab has begun since this page was loaded", async () => {
+  const tab = browser([refused, token("s2.b")]);
+  writeRecord(tab.storage, "s2.a", 99 * MINUTE_MS);
+  expect(await keepSession(tab, "s1")).toBe(true);
+  expect(tab.calls).toEqual(["/auth/refresh/first {}", '/auth/refresh {"refresh_token":"s2.a"}']);
+  expect(readRecord(tab.storage)?.refresh_token).toBe("s2.b");
 });
 
 it("takes a refusal for somebody else's success when the record has changed meanwhile", async () => {

@@ -1,5 +1,5 @@
 import { REFRESH_AFTER_MS } from "./session-life.ts";
-import { dropRecord, isRecordOf, readRecord, writeRecord } from "./session-record.ts";
+import { dropRecord, isRecordOf, readRecord, writeRecord, type SessionRecord } from "./session-record.ts";
 
 export interface Browser {
   readonly storage: Storage;
@@ -14,10 +14,17 @@ const isDue = ({ storage, nowMs }: Browser, sessionId: string) => {
   return !isRecordOf(record, sessionId) || nowMs() - record.refreshed_at > REFRESH_AFTER_MS;
 };
 
-/** Without a record of this session there is nothing to show yet: then it asks for the first one. */
-function ask(browser: Browser, sessionId: string): Promise<Response> {
+const show = (browser: Browser, { refresh_token }: SessionRecord) => browser.fetch("/auth/refresh", { refresh_token });
+
+/**
+ * Without a record of this session there is nothing to show yet: then it asks for the first one. If there is none to have, the page
+ * may be older than a sign-in in another tab, and the record that tab wrote is the right one.
+ */
+async function ask(browser: Browser, sessionId: string): Promise<Response> {
   const record = readRecord(browser.storage);
-  return isRecordOf(record, sessionId) ? browser.fetch("/auth/refresh", { refresh_token: record.refresh_token }) : browser.fetch("/auth/refresh/first", {});
+  if (isRecordOf(record, sessionId)) return show(browser, record);
+  const first = await browser.fetch("/auth/refresh/first", {});
+  return first.status === 401 && record ? show(browser, record) : first;
 }
 
 async function refresh(browser: Browser, sessionId: string): Promise<boolean> {
@@ -32,6 +39,8 @@ async function refresh(browser: Browser, sessionId: string): Promise<boolean> {
   if (answer.status !== 401) return true;
   // Where tabs cannot wait for each other, another one may have been faster.
   if (readRecord(browser.storage)?.refresh_token !== before) return true;
+  // On the server first: a cookie without its record must not live on behind the sign-in page.
+  if (!(await browser.fetch("/auth/logout", {})).ok) return true;
   dropRecord(browser.storage);
   return false;
 }

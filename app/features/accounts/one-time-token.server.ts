@@ -33,6 +33,12 @@ export async function peekLink({ db, clock }: Services, purpose: Purpose, token:
   return row?.person;
 }
 
+/** Whether somebody has a link in their mailbox that still works. */
+export async function hasLink({ db, clock }: Services, purpose: Purpose, personId: string): Promise<boolean> {
+  const found = await db.select({ purpose: oneTimeTokens.purpose }).from(oneTimeTokens).where(and(eq(oneTimeTokens.personId, personId), isUsable(purpose, clock.now()))).limit(1);
+  return found.length > 0;
+}
+
 /** Uses the link up, and with it all others of its kind for that person. Of two who come at once, one gets the person. */
 export async function spendLink(tx: Tx, { clock }: Services, purpose: Purpose, token: string): Promise<Person | undefined> {
   const now = clock.now();

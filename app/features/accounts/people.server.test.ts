@@ -96,6 +96,21 @@ describe("an invitation", () => {
     expect(await resendInvitation(admin, { id })).toEqual({ ok: false, reason: "not_found" });
   });
 
+  it("goes to no address that mail cannot be sent to", async () => {
+    await using world = await testWorld();
+    const admin = await asStaff(world);
+    expect(await invitePerson(admin, inviteInput.parse({ ...INVITATION, email: "ü@x.example" }))).toEqual({ ok: false, reason: "unmailable" });
+    expect(await eventTypes(world)).toEqual([]);
+  });
+
+  it("is not used up by one's own address as the password", async () => {
+    await using world = await testWorld();
+    const { token } = await invited(world, await asStaff(world));
+    const accept = (password: string) => acceptInvitation(world.services, { token, name: "Mina", password }, DEVICE);
+    expect(await accept(INVITATION.email)).toEqual({ ok: false, reason: "own_email" });
+    expect(await accept(NEW_PASSWORD)).toMatchObject({ ok: true });
+  });
+
   it("goes to one person per address, in whatever capitals", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { AccountForm, SubmitButton, TextField } from "./account-form.tsx";
-import { confirmTotpInput, stopTotpInput } from "./account-inputs.ts";
+import { confirmTotpInput, totpPasswordInput } from "./account-inputs.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import type { TotpSetup } from "./totp.server.ts";
 import type { TwoFactor } from "./two-factor.server.ts";
@@ -8,6 +7,8 @@ import type { TwoFactor } from "./two-factor.server.ts";
 interface SectionProps {
   readonly answer: FormAnswer | undefined;
 }
+
+const OwnPassword = () => <TextField name="password" label="Your password" type="password" autoComplete="current-password" maxLength={200} required />;
 
 function Pending({ setup, answer }: SectionProps & { readonly setup: TotpSetup }) {
   return (
@@ -30,9 +31,9 @@ function On({ answer }: SectionProps) {
   return (
     <>
       <p>On. Signing in takes your password and a code from your app.</p>
-      <AccountForm schema={stopTotpInput} answer={answer}>
+      <AccountForm schema={totpPasswordInput} answer={answer}>
         <input type="hidden" name="form" value="stop-totp" />
-        <TextField name="password" label="Your password" type="password" autoComplete="current-password" maxLength={200} required />
+        <OwnPassword />
         <SubmitButton className="button button--quiet">Turn off</SubmitButton>
       </AccountForm>
     </>
@@ -43,8 +44,9 @@ function Off({ answer }: SectionProps) {
   return (
     <>
       <p>Off. With it, whoever learns your password still needs your phone.</p>
-      <AccountForm schema={z.unknown()} answer={answer}>
+      <AccountForm schema={totpPasswordInput} answer={answer}>
         <input type="hidden" name="form" value="start-totp" />
+        <OwnPassword />
         <SubmitButton className="button button--quiet">Set up</SubmitButton>
       </AccountForm>
     </>

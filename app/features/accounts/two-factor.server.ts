@@ -1,10 +1,13 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { takeFrom, type Limit } from "#platform/rate-limit.server.ts";
 import { authorise, writeAs, type RecordEvent } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
-import type { confirmTotpInput, stopTotpInput } from "./account-inputs.ts";
+import type { confirmTotpInput, totpPasswordInput } from "./account-inputs.ts";
+import { twoFactorOffLetter, twoFactorOnLetter } from "./account-letters.ts";
+import { endSessionsOf } from "./end-session.server.ts";
+import { mailOwner } from "./mail-owner.server.ts";
 import { provePassword, type Proven } from "./prove-password.server.ts";
 import { newTotpSecret, stepOfCode, totpSetup, type TotpSetup } from "./totp.server.ts";
 
@@ -20,10 +23,15 @@ export async function findTwoFactor(ctx: Ctx): Promise<TwoFactor> {
   return person.totpLastStep === null ? { state: "pending", setup: totpSetup(person.totpSecret, person.email) } : { state: "on" };
 }
 
-const tell = (record: RecordEvent, type: `${string}.${string}`, { personId, name }: Staff) => record({ type, subject: { kind: "person", id: personId, name } });
+const tell = (record: RecordEvent, type: `${string}.${string}`, { personId, name }: Staff, details: Readonly<Record<string, unknown>> = {}) =>
+  record({ type, subject: { kind: "person", id: personId, name }, details });
 
-/** Makes a secret to be scanned. Once two-factor is on, it must be turned off with the password first. */
-export function startTotp(ctx: Ctx): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: "already_on" }> {
+export type TotpStarted = Proven | { readonly ok: false; readonly reason: "already_on" };
+
+/** Makes a secret to be scanned, for whoever knows the password: with a borrowed browser alone nobody locks its owner out. */
+export async function startTotp(ctx: Ctx, { password }: z.output<typeof totpPasswordInput>): Promise<TotpStarted> {
+  const proven = await provePassword(ctx.services, authorise(ctx.actor, "account"), password);
+  if (!proven.ok) return proven;
   return writeAs(ctx, "account", async (tx, record, staff) => {
     const started = await tx
       .update(people)
@@ -32,32 +40,38 @@ export function startTotp(ctx: Ctx): Promise<{ readonly ok: true } | { readonly 
       .returning({ id: people.id });
     if (started.length === 0) return { ok: false, reason: "already_on" };
     tell(record, "person.two_factor_started", staff);
-    return { ok: true };
+    return proven;
   });
 }
 
 export type TotpConfirmed = { readonly ok: true } | { readonly ok: false; readonly reason: "wrong_code" | "not_started" | "too_many" };
 
-/** The code proves that the app has the secret, and is used up by it. */
+/** The code proves that the app has the secret, and is used up by it. Sessions that began without a code end. */
 export async function confirmTotp(ctx: Ctx, { code }: z.output<typeof confirmTotpInput>): Promise<TotpConfirmed> {
   const { personId } = authorise(ctx.actor, "account");
   if (!(await takeFrom(ctx.services, `confirm-totp:${personId}`, CODES)).ok) return { ok: false, reason: "too_many" };
+  const now = ctx.services.clock.now();
   return writeAs(ctx, "account", async (tx, record, staff) => {
     const [person] = await tx.select().from(people).where(and(eq(people.id, personId), isNull(people.totpLastStep))).for("update");
     if (!person?.totpSecret) return { ok: false, reason: "not_started" };
-    const totpLastStep = stepOfCode(person.totpSecret, code, ctx.services.clock.now());
+    const totpLastStep = stepOfCode(person.totpSecret, code, now);
     if (totpLastStep === undefined) return { ok: false, reason: "wrong_code" };
     await tx.update(people).set({ totpLastStep }).where(eq(people.id, personId));
-    tell(record, "person.two_factor_turned_on", staff);
+    const endedSessions = await endSessionsOf(tx, now, personId, staff.sessionId);
+    await mailOwner(tx, ctx.services, person, "two-factor-on", twoFactorOnLetter());
+    tell(record, "person.two_factor_turned_on", staff, { endedSessions });
     return { ok: true };
   });
 }
 
-export async function stopTotp(ctx: Ctx, { password }: z.output<typeof stopTotpInput>): Promise<Proven> {
+export async function stopTotp(ctx: Ctx, { password }: z.output<typeof totpPasswordInput>): Promise<Proven> {
   const proven = await provePassword(ctx.services, authorise(ctx.actor, "account"), password);
   if (!proven.ok) return proven;
   return writeAs(ctx, "account", async (tx, record, staff) => {
-    await tx.update(people).set({ totpSecret: null, totpLastStep: null }).where(eq(people.id, staff.personId));
+    const wasOn = and(eq(people.id, staff.personId), isNotNull(people.totpLastStep));
+    const [person] = await tx.update(people).set({ totpSecret: null, totpLastStep: null }).where(wasOn).returning();
+    if (!person) return proven;
+    await mailOwner(tx, ctx.services, person, "two-factor-off", twoFactorOffLetter());
     tell(record, "person.two_factor_turned_off", staff);
     return proven;
   });

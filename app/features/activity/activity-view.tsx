@@ -10,6 +10,7 @@ import { ACTIVITY_LIST, type ActivityRow } from "./activity-list.ts";
 import { sayCode } from "./changes.ts";
 import type { EventDetail } from "./event-detail.ts";
 import { EventPanel } from "./event-panel.tsx";
+import { recordName } from "./event-words.ts";
 import { type Verdict, verdictWords } from "./verdict.ts";
 import "./activity.css";
 
@@ -21,16 +22,14 @@ interface ActivityViewProps {
   readonly verdict: Verdict | undefined;
 }
 
-const SHORT_ID_CHARACTERS = 8;
-
 const recordHref = (kind: string, id: string) => RECORD_KINDS[kind]?.hrefOf?.(id);
 
-function RecordCell({ subjectKind, subjectId, subjectName }: ActivityRow) {
-  const href = recordHref(subjectKind, subjectId);
-  const name = subjectName ?? subjectId.slice(0, SHORT_ID_CHARACTERS);
+function RecordCell(row: ActivityRow) {
+  const href = recordHref(row.subjectKind, row.subjectId);
+  const name = recordName(row);
   return (
     <>
-      {sayCode(subjectKind)} {href === undefined ? name : <Link to={href}>{name}</Link>}
+      {sayCode(row.subjectKind)} {href === undefined ? name : <Link to={href}>{name}</Link>}
     </>
   );
 }

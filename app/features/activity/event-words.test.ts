@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { EventPayload } from "#db/schema/activity.ts";
 import { changesOf } from "./changes.ts";
-import { whatWasDone, whoActed } from "./event-words.ts";
+import { recordName, whatWasDone, whoActed } from "./event-words.ts";
 
 describe("what was done", () => {
   test.each<readonly [type: string, payload: EventPayload | null, told: string]>([
@@ -31,6 +31,16 @@ it("says who it was", () => {
   expect(whoActed({ actorKind: "staff", actorName: null })).toBe("Somebody");
   expect(whoActed({ actorKind: "visitor", actorName: null })).toBe("A visitor");
   expect(whoActed({ actorKind: "system", actorName: null })).toBe("The system");
+});
+
+it.each([
+  ["Mina", "0b77ea01-0000-4000-8000-0123456789ab", "Mina"],
+  [null, "0b77ea01-0000-4000-8000-0123456789ab", "0b77ea01"],
+  [null, "/admin/quotes", "/admin/quotes"],
+  [null, "business_hours", "business_hours"],
+  [null, "1234567890", "1234567890"],
+])("calls a record named %j with the id %s %s", (subjectName, subjectId, name) => {
+  expect(recordName({ subjectName, subjectId })).toBe(name);
 });
 
 describe("changes", () => {

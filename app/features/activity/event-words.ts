@@ -59,6 +59,14 @@ function sayType(type: string): string {
   return `${verb} the ${object}`;
 }
 
+const ID = /^[\da-f]{8}[\da-f-]{8,}$/i;
+const SHORT_ID_CHARACTERS = 8;
+
+/** As it was called then; an id says nothing more when it is long, a path does. */
+export function recordName({ subjectName, subjectId }: { readonly subjectName: string | null | undefined; readonly subjectId: string }): string {
+  return subjectName ?? (ID.test(subjectId) ? subjectId.slice(0, SHORT_ID_CHARACTERS) : subjectId);
+}
+
 export function whoActed({ actorKind, actorName }: Pick<ToldEvent, "actorKind" | "actorName">): string {
   if (actorKind === "visitor") return "A visitor";
   return actorKind === "system" ? "The system" : (actorName ?? "Somebody");

@@ -21,7 +21,8 @@ const mentions = z.array(z.uuid()).max(MAX_MENTIONS, { error: `A note mentions a
 
 export const addNoteInput = z.object({ body, mentions });
 export const removeNoteInput = z.object({ id: z.uuid({ error: "There is no such note." }) });
-export const restoreNoteInput = removeNoteInput.extend({ body, mentions });
+/** With the proof that this is what was deleted. */
+export const restoreNoteInput = removeNoteInput.extend({ body, mentions, proof: z.string().max(100) });
 
 export type AddNoteInput = z.infer<typeof addNoteInput>;
 export type RemoveNoteInput = z.infer<typeof removeNoteInput>;

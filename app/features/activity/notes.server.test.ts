@@ -84,6 +84,9 @@ describe("notes", () => {
     world.clock.advance(60_000);
     const undo = { intent: "note.restore", ...removed.undo };
     expect(await post(mina, undo)).toMatchObject({ ok: false });
+    for (const forged of [{ body: "I always said so" }, { mentions: [ada.actor.personId] }, { proof: "" }, { proof: "x".repeat(43) }]) {
+      expect(await post(ada, { ...undo, ...forged })).toEqual({ ok: false, reason: "This note can no longer be brought back." });
+    }
     expect([await post(ada, undo), await post(ada, undo)]).toMatchObject([{ ok: true }, { ok: true }]);
     expect(await listNotes(ada, QUOTE)).toEqual([written]);
     expect(await world.services.db.select().from(mails)).toHaveLength(1);
@@ -93,7 +96,7 @@ describe("notes", () => {
   it("that were never there, or are long gone, do not come back", async () => {
     await using world = await testWorld();
     const ada = await colleague(world);
-    const never = { intent: "note.restore", id: "0b77ea01-0000-4000-8000-0123456789ab", body: "I always said so" };
+    const never = { intent: "note.restore", id: "0b77ea01-0000-4000-8000-0123456789ab", body: "I always said so", proof: "x" };
     expect(await post(ada, never)).toMatchObject({ ok: false });
     await post(ada, { intent: "note.add", body: "x" });
     const [note] = await listNotes(ada, QUOTE);

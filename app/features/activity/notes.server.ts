@@ -6,6 +6,7 @@ import { events, notes } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { listStaffWith } from "./list-staff.server.ts";
 import type { AddNoteInput, Note, NoteAnswer, RemoveNoteInput, RestoreNoteInput } from "./note.ts";
+import { isProven, proofOf } from "./note-proof.server.ts";
 import type { RecordSubject } from "./record-subject.ts";
 
 const SHOWN_NOTES = 200;
@@ -71,7 +72,8 @@ export async function removeNote(ctx: Ctx, subject: RecordSubject, { id }: Remov
     const [removed] = await tx.delete(notes).where(and(eq(notes.id, id), isAbout(subject), eq(notes.authorId, staff.personId))).returning();
     if (!removed) return { ok: false, reason: "This note is gone, or it is not yours to delete." };
     record({ type: "note.removed", subject: asLogSubject(subject), details: { note: id, writtenAt: removed.createdAt.toISOString() } });
-    return { ok: true, kind: "removed", undo: { id, body: removed.body, mentions: removed.mentions } };
+    const deleted = { id, body: removed.body, mentions: removed.mentions };
+    return { ok: true, kind: "removed", undo: { ...deleted, proof: proofOf(ctx.services, deleted) } };
   });
 }
 
@@ -89,10 +91,11 @@ async function deletedByOneself(tx: Tx, ctx: Ctx, staff: Staff, subject: RecordS
   return typeof writtenAt === "string" ? new Date(writtenAt) : undefined;
 }
 
-export async function restoreNote(ctx: Ctx, subject: RecordSubject, { id, body, mentions }: RestoreNoteInput): Promise<NoteAnswer> {
+export async function restoreNote(ctx: Ctx, subject: RecordSubject, input: RestoreNoteInput): Promise<NoteAnswer> {
+  const { id, body, mentions } = input;
   return writeAs(ctx, subject.permission, async (tx, record, staff) => {
     const createdAt = await deletedByOneself(tx, ctx, staff, subject, id);
-    if (!createdAt) return { ok: false, reason: "This note can no longer be brought back." };
+    if (!createdAt || !isProven(ctx.services, input)) return { ok: false, reason: "This note can no longer be brought back." };
     const row = { id, subjectKind: subject.kind, subjectId: subject.id, authorId: staff.personId, body, mentions, createdAt };
     const restored = await tx.insert(notes).values(row).onConflictDoNothing().returning({ id: notes.id });
     if (restored.length > 0) record({ type: "note.restored", subject: asLogSubject(subject), details: { note: id } });

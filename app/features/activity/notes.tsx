@@ -11,9 +11,9 @@ import "#ui/styles/admin-table.css";
 
 const DONE = { added: "Note added.", removed: "Note deleted.", restored: "The note is back." } as const;
 
-function formOf({ id, body, mentions }: RestoreNoteInput): FormData {
+function formOf({ id, body, mentions, proof }: RestoreNoteInput): FormData {
   const form = new FormData();
-  for (const [name, value] of [["intent", "note.restore"], ["id", id], ["body", body], ...mentions.map((mention) => ["mentions", mention] as const)] as const) form.append(name, value);
+  for (const [name, value] of [["intent", "note.restore"], ["id", id], ["body", body], ["proof", proof], ...mentions.map((mention) => ["mentions", mention] as const)] as const) form.append(name, value);
   return form;
 }
 

@@ -1,5 +1,5 @@
-/** `gap`: the entry is missing. `content`: its payload is not what was written. `chain`: the entry itself is not. */
-export type Fault = "gap" | "content" | "chain";
+/** `gap`: the entry is missing. `content`: its payload is not what was written. `chain`: the entry itself is not. `emptied`: its payload is gone, and no erasure names it. */
+export type Fault = "gap" | "content" | "chain" | "emptied";
 
 export type Verdict =
   /** The head is what to write down elsewhere: whoever cuts off the end of the log cannot make it again. */
@@ -10,6 +10,7 @@ const FAULTS: Readonly<Record<Fault, string>> = {
   gap: "it is missing",
   content: "its content is not what was written",
   chain: "it is not what was written",
+  emptied: "its content was erased, and no erasure says so",
 };
 
 const say = (count: number) => count.toLocaleString("en-GB");

@@ -112,7 +112,7 @@ describe("verifying", () => {
 });
 
 describe("erasing", () => {
-  it("takes what was said and leaves the chain whole", async () => {
+  it("takes what was said and leaves the chain whole, once it is said which entries", async () => {
     await using world = await testWorld();
     await writeEvents(world, 4);
     const erase = () => world.services.db.transaction((tx) => erasePayloads(tx, eq(events.subjectId, "2")));
@@ -121,6 +121,8 @@ describe("erasing", () => {
     const rows = await world.services.db.select().from(events).orderBy(events.seq);
     expect(rows.map(({ payload }) => payload?.subjectName)).toEqual(["Thing 1", undefined, "Thing 3", "Thing 4"]);
     expect(rows[1]?.salt).toBeNull();
-    expect(await verifyActivity(world.services.db)).toMatchObject({ ok: true, entries: 4 });
+    expect(await verifyActivity(world.services.db)).toEqual({ ok: false, brokenAt: 2, fault: "emptied" });
+    await write(asVisitor(world), async (_, record) => record({ type: "personal_data.erased", subject: { kind: "personal_data", id: "erasure" }, details: { entries: [2] } }));
+    expect(await verifyActivity(world.services.db)).toMatchObject({ ok: true, entries: 5 });
   });
 });

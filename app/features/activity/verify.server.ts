@@ -32,6 +32,14 @@ async function checkPart(db: Db, after: number, previousHash: string): Promise<P
   return rows[0];
 }
 
+/** Who erases says in the log which entries; an entry that was emptied by nobody was emptied by somebody. */
+async function firstEmptied(db: Db): Promise<number | undefined> {
+  const { rows } = await db.execute<{ seq: string }>(sql`
+    with named as (select jsonb_array_elements_text(payload -> 'entries') as entry from events where jsonb_typeof(payload -> 'entries') = 'array')
+    select seq::text from events where payload is null and seq::text not in (select entry from named) order by seq limit 1`);
+  return rows[0] && Number(rows[0].seq);
+}
+
 async function lastEntry(db: Db): Promise<number> {
   const { rows } = await db.execute<{ last: string }>(sql`select coalesce(max(seq), 0)::text as last from events`);
   return Number(rows[0]?.last);
@@ -48,7 +56,8 @@ export async function verifyActivity(db: Db): Promise<Verdict> {
     if (!part?.last || !part.head) return { ok: false, brokenAt: entries + 1, fault: "gap" };
     [entries, head] = [Number(part.last), part.head];
   }
-  return { ok: true, entries, head };
+  const emptied = await firstEmptied(db);
+  return emptied === undefined ? { ok: true, entries, head } : { ok: false, brokenAt: emptied, fault: "emptied" };
 }
 
 export async function verifyLog({ services, actor }: Ctx): Promise<Verdict> {

@@ -54,13 +54,15 @@ function Attention({ attention, hasAreas }: Pick<HomeProps, "attention" | "hasAr
   );
 }
 
-function EventRow({ event: { at, what, who, subject, href }, now }: { readonly event: RecentEvent; readonly now: Date }) {
+function EventRow({ event: { at, who, did, subject, href }, now }: { readonly event: RecentEvent; readonly now: Date }) {
   return (
     <li className="lately__row">
-      <span className="lately__what">{what}</span>
+      <span>
+        <strong>{who}</strong> {did}
+      </span>
       <span className="lately__subject">{href === undefined ? subject : <Link to={href}>{subject}</Link>}</span>
-      <span className="lately__who">
-        {who}, <TimeAgo at={at} now={now} />
+      <span className="lately__when">
+        <TimeAgo at={at} now={now} />
       </span>
     </li>
   );

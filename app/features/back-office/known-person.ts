@@ -1,13 +1,19 @@
 import { useEffect } from "react";
 import type { ShellPerson } from "./office-shell.tsx";
 
-/** In the browser only: the server's modules are shared by everybody, and no effect runs there. */
-let known: ShellPerson | undefined;
+/** Who is signed in here, and by which session. */
+export interface SignedIn {
+  readonly person: ShellPerson;
+  readonly sessionId: string;
+}
 
-export function useRememberPerson(person: ShellPerson): void {
+/** In the browser only: the server's modules are shared by everybody, and no effect runs there. */
+let known: SignedIn | undefined;
+
+export function useRememberPerson(signedIn: SignedIn): void {
   useEffect(() => {
-    known = person;
-  }, [person]);
+    known = signedIn;
+  }, [signedIn]);
 }
 
 /** React Router forgets what the layout had loaded when the server refuses a client-side navigation. */

@@ -5,23 +5,24 @@ import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { listRecentActivity } from "./recent-activity.server.ts";
 
+const QUOTE_ID = "0b77ea01-0000-4000-8000-0123456789ab";
 const happen = (ctx: Ctx, ...happened: readonly Happened[]) => write(ctx, async (_, record) => happened.forEach(record));
-const seen = async (ctx: Ctx) => (await listRecentActivity(ctx)).map(({ what, who, subject, href }) => ({ what, who, subject, href }));
+const seen = async (ctx: Ctx) => (await listRecentActivity(ctx)).map(({ who, did, subject, href }) => ({ who, did, subject, href }));
 
 it("tells who did what to which record, newest first", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
-  await happen(asVisitor(world), { type: "quote.requested", subject: { kind: "quote", id: "0123456789", name: "ana@port.example" } });
+  await happen(asVisitor(world), { type: "quote.requested", subject: { kind: "quote", id: QUOTE_ID, name: "ana@port.example" } });
   await happen(admin, { type: "person.areas_changed", subject: { kind: "person", id: "p1", name: "Mina Member" } });
-  await happen({ ...admin, actor: { kind: "system" } }, { type: "quote.expired", subject: { kind: "quote", id: "0123456789" } });
+  await happen({ ...admin, actor: { kind: "system" } }, { type: "quote.expired", subject: { kind: "quote", id: QUOTE_ID } });
   expect(await seen(admin)).toEqual([
-    { what: "Quote expired", who: "The system", subject: "01234567", href: "/admin/quotes/0123456789" },
-    { what: "Person areas changed", who: "Ada Admin", subject: "Mina Member", href: "/admin/people/p1" },
-    { what: "Quote requested", who: "A visitor", subject: "ana@port.example", href: "/admin/quotes/0123456789" },
+    { who: "The system", did: "expired the quote", subject: "0b77ea01", href: `/admin/quotes/${QUOTE_ID}` },
+    { who: "Ada Admin", did: "changed the areas", subject: "Mina Member", href: "/admin/people/p1" },
+    { who: "A visitor", did: "requested the quote", subject: "ana@port.example", href: `/admin/quotes/${QUOTE_ID}` },
   ]);
 });
 
-it("shows members their own areas, and nobody the sign-ins", async () => {
+it("shows members their own areas, and nobody the sign-ins or what strangers try there", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
   await happen(
@@ -31,8 +32,9 @@ it("shows members their own areas, and nobody the sign-ins", async () => {
     { type: "person.signed_in", subject: { kind: "person", id: "p" } },
     { type: "session.ended", subject: { kind: "session", id: "s" } },
   );
-  expect((await seen(admin)).map(({ what }) => what)).toEqual(["Person invited", "Quote requested"]);
-  expect((await seen(await asStaff(world, { role: "member", areas: ["sales"] }))).map(({ what }) => what)).toEqual(["Quote requested"]);
+  await happen(asVisitor(world), { type: "person.reset_requested", subject: { kind: "person", id: "p" } });
+  expect((await seen(admin)).map(({ did }) => did)).toEqual(["invited the person", "requested the quote"]);
+  expect((await seen(await asStaff(world, { role: "member", areas: ["sales"] }))).map(({ did }) => did)).toEqual(["requested the quote"]);
   expect(await seen(await asStaff(world, { role: "member", areas: ["content"] }))).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { ConfirmDialog } from "#ui/admin/forms/confirm-dialog.tsx";
 import { BulkBar, BulkProgress } from "#ui/admin/table/bulk-bar.tsx";
 import { allWords } from "./bulk-words.ts";
 import { type ListPage, type ListRow, MAX_MATCHING } from "./list-page.ts";
+import { StayForBulk } from "./stay-for-bulk.tsx";
 import { useBulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -23,14 +24,20 @@ interface Asked {
 export function BulkActions<Row extends ListRow>({ list, page, selection }: BulkActionsProps<Row>) {
   const { run, start, stop } = useBulk(list, selection.clear);
   const [asked, setAsked] = useState<Asked>();
-  const begin = ({ action, input }: Asked) => start({ action, input, of: selection.isAll ? { query: printListQuery(list, page.query) } : selection.ids });
+  const { chosen } = selection;
+  const begin = ({ action, input }: Asked) => start({ action, input, of: chosen.isAll ? { query: printListQuery(list, page.query), except: chosen.named } : [...chosen.named] });
   const question = asked && list.bulk?.[asked.action];
   if (run) {
     const label = run.isUndo ? "Undo" : (list.bulk?.[run.action]?.label ?? "");
-    return <BulkProgress label={label} finished={run.finishedSteps} all={run.finishedSteps + run.steps.length} done={run.done} onStop={stop} />;
+    return (
+      <>
+        <BulkProgress label={label} handled={run.handled} all={run.all} onStop={stop} />
+        <StayForBulk label={label} />
+      </>
+    );
   }
   if (selection.count === 0) return null;
-  const isMore = !selection.isAll && page.total > selection.count;
+  const isMore = Math.min(page.total, MAX_MATCHING) > selection.count;
   return (
     <>
       <BulkBar

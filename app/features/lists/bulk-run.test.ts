@@ -14,18 +14,21 @@ describe("a bulk action", () => {
   });
 
   it("asks first what matches when everything is meant", () => {
-    const run = startRun({ action: "close", input: "x", of: { query: "status=new" } });
+    const run = startRun({ action: "close", input: "x", of: { query: "status=new", except: new Set(["7"]) } });
     expect(run.steps).toEqual([{ intent: "list.match", action: "close", input: "x", query: "status=new" }]);
-    expect(sizes(advance(run, { ok: true, kind: "match", ids }))).toEqual([100, 100, 50]);
+    const found = advance(run, { ok: true, kind: "match", ids });
+    expect(found).toMatchObject({ all: 249, handled: 0 });
+    expect(sizes(found)).toEqual([100, 100, 49]);
+    expect(found.steps[0]?.["ids"]?.split(" ")).not.toContain("7");
     expect(advance(run, { ok: true, kind: "match", ids: [] }).steps).toEqual([]);
   });
 
   it("counts what was done and undoes it backwards", () => {
     const run = [did(100, "a"), did(99, "b"), did(50)].reduce(advance, startRun({ action: "close", input: "", of: ids }));
-    expect(run).toMatchObject({ steps: [], finishedSteps: 3, done: 249, tokens: ["a", "b"] });
+    expect(run).toMatchObject({ steps: [], all: 250, handled: 250, done: 249, tokens: ["a", "b"] });
     const undo = undoRun(run);
     expect(undo.steps.map((step) => [step["intent"], step["token"]])).toEqual([["list.undo", "b"], ["list.undo", "a"]]);
-    expect([did(99), did(100)].reduce(advance, undo)).toMatchObject({ isUndo: true, steps: [], done: 199, tokens: [] });
+    expect([did(99), did(100)].reduce(advance, undo)).toMatchObject({ isUndo: true, steps: [], all: 249, handled: 199, done: 199, tokens: [] });
   });
 
   it("ends at a failure, and what was done can still be undone", () => {
@@ -35,7 +38,7 @@ describe("a bulk action", () => {
 
   it("stops after the batch that is under way", () => {
     expect(sizes(stopRun(startRun({ action: "close", input: "", of: ids })))).toEqual([100]);
-    const asking = stopRun(startRun({ action: "close", input: "", of: { query: "" } }));
+    const asking = stopRun(startRun({ action: "close", input: "", of: { query: "", except: new Set() } }));
     expect(advance(asking, { ok: true, kind: "match", ids }).steps).toEqual([]);
   });
 });

@@ -8,10 +8,14 @@ export interface BulkRun {
   readonly isUndo: boolean;
   /** The first is being sent. */
   readonly steps: readonly Fields[];
-  readonly finishedSteps: number;
+  /** How many it is about, once that is known, and how many of them had their turn; `done` counts those that changed. */
+  readonly all?: number;
+  readonly handled: number;
   readonly done: number;
   /** What undoes it, in the order it was done. */
   readonly tokens: readonly string[];
+  /** Not meant, though they match. */
+  readonly except?: ReadonlySet<string>;
   readonly isStopped?: boolean;
   readonly failure?: string;
 }
@@ -19,8 +23,8 @@ export interface BulkRun {
 export interface BulkOrder {
   readonly action: string;
   readonly input: string;
-  /** The ids that were chosen, or the query for everything that matches. */
-  readonly of: readonly string[] | { readonly query: string };
+  /** The ids that were chosen, or the query for everything that matches with what is left out of it. */
+  readonly of: readonly string[] | { readonly query: string; readonly except: ReadonlySet<string> };
 }
 
 function batches(action: string, input: string, ids: readonly string[]): readonly Fields[] {
@@ -31,27 +35,33 @@ function batches(action: string, input: string, ids: readonly string[]): readonl
   });
 }
 
-const begin = (action: string, isUndo: boolean, steps: readonly Fields[]): BulkRun => ({ action, isUndo, steps, finishedSteps: 0, done: 0, tokens: [] });
+const begin = (action: string, isUndo: boolean, steps: readonly Fields[]) => ({ action, isUndo, steps, handled: 0, done: 0, tokens: [] });
 
 export function startRun({ action, input, of }: BulkOrder): BulkRun {
-  return begin(action, false, "query" in of ? [{ intent: "list.match", action, input, query: of.query }] : batches(action, input, of));
+  if (!("query" in of)) return { ...begin(action, false, batches(action, input, of)), all: of.length };
+  return { ...begin(action, false, [{ intent: "list.match", action, input, query: of.query }]), except: of.except };
 }
 
 /** The last change is taken back first. */
-export function undoRun({ action, tokens }: BulkRun): BulkRun {
-  return begin(action, true, tokens.toReversed().map((token) => ({ intent: "list.undo", action, token })));
+export function undoRun({ action, tokens, done }: BulkRun): BulkRun {
+  return { ...begin(action, true, tokens.toReversed().map((token) => ({ intent: "list.undo", action, token }))), all: done };
+}
+
+function withMatches(run: BulkRun, matching: readonly string[]): BulkRun {
+  const ids = matching.filter((id) => !run.except?.has(id));
+  return { ...run, all: ids.length, steps: run.isStopped ? [] : batches(run.action, run.steps[0]?.["input"] ?? "", ids) };
 }
 
 /** What is left after an answer. A failure ends the run; what was done before it can still be undone. */
 export function advance(run: BulkRun, answer: ListAnswer): BulkRun {
   if (!answer.ok) return { ...run, steps: [], failure: answer.reason };
   const [sent, ...rest] = run.steps;
-  if (answer.kind === "match") return { ...run, steps: run.isStopped ? [] : batches(run.action, sent?.["input"] ?? "", answer.ids) };
+  if (answer.kind === "match") return withMatches(run, answer.ids);
   if (answer.kind !== "bulk") return { ...run, steps: [], failure: "The list answered something else." };
   return {
     ...run,
     steps: rest,
-    finishedSteps: run.finishedSteps + 1,
+    handled: run.handled + (sent?.["ids"]?.split(" ").length ?? answer.done),
     done: run.done + answer.done,
     tokens: answer.undo === undefined ? run.tokens : [...run.tokens, answer.undo],
   };

@@ -69,14 +69,14 @@ function useIsLoading(): boolean {
 function ListTail({ list, query, onHelp }: { readonly list: ListDefinition; readonly query: ListQuery; readonly onHelp: () => void }) {
   const address = addressOf(list, query);
   return (
-    <div className="list-tail">
+    <>
       <a className="list-tool" href={`${address}${address === "?" ? "" : "&"}export=csv`} download>
         Export CSV
       </a>
       <button type="button" className="list-tool list-tool--keys" aria-keyshortcuts="?" onClick={onHelp}>
         Keys
       </button>
-    </div>
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ it("holds every matching record once, in order, across batches, ties, missing va
     const emails = new Map((await world.services.db.select().from(quotes)).map(({ id, email }) => [id, email]));
     const inOrder = await listIds(ctx, TEST_SOURCE, testQuery(`status=new&sort=${sort}`));
     expect(inOrder).toHaveLength(2_500);
-    expect(lines.map((line) => line.split(",")[0])).toEqual(inOrder.map((id) => emails.get(id)));
+    expect(lines.map((line) => line.split(",")[0]?.slice(1, -1))).toEqual(inOrder.map((id) => emails.get(id)));
   }
 });
 
@@ -33,7 +33,7 @@ it("is a file that Excel opens without running anything", async () => {
   expect(answer.headers.get("content-disposition")).toBe('attachment; filename="test-quotes-2026-11-15.csv"');
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(Buffer.from(await answer.arrayBuffer()).toString("utf8")).toBe(
-    '\uFEFFClient,Status,Total,Assignee,Requested\r\n"\'=HYPERLINK(""http://evil.example"")",new,-1.5,,2026-11-15T01:02:03.000Z\r\n',
+    '\uFEFF"Client","Status","Total","Assignee","Requested"\r\n"\'=HYPERLINK(""http://evil.example"")","new",-1.5,,2026-11-15T01:02:03.000Z\r\n',
   );
 });
 

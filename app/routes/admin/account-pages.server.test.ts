@@ -38,7 +38,7 @@ describe("/admin/profile", () => {
   it("shows a key only while it waits for its first code", async () => {
     await using world = await testWorld();
     const { staff } = await signedIn(world, await aPerson(world));
-    await profile.action(argsFor(world, staff, [["form", "start-totp"]]));
+    await profile.action(argsFor(world, staff, [["form", "start-totp"], ["password", PASSWORD]]));
     expect(await profile.loader(argsFor(world, staff))).toMatchObject({ twoFactor: { state: "pending", setup: { size: expect.any(Number), path: expect.stringMatching(/^M4 4h7v1h-7z/) } } });
     await world.services.db.update(people).set({ totpLastStep: 1 });
     expect(await profile.loader(argsFor(world, staff))).toMatchObject({ twoFactor: { state: "on" } });

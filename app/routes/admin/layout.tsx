@@ -1,14 +1,14 @@
+import type { ReactNode } from "react";
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { permissionOf } from "#app/admin-routes.ts";
 import { errorFacts } from "#app/root-error.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { useSession } from "#features/accounts/use-session.ts";
 import { adminMeta } from "#features/back-office/admin-meta.ts";
 import { guardShell, shellVisitor } from "#features/back-office/guard-shell.server.ts";
-import { knownPerson, useRememberPerson } from "#features/back-office/known-person.ts";
+import { knownPerson, type SignedIn } from "#features/back-office/known-person.ts";
 import { OfficeShell } from "#features/back-office/office-shell.tsx";
 import { RefusalView } from "#features/back-office/refusal-view.tsx";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { SignedInTab } from "#features/back-office/signed-in-tab.tsx";
 import type { Route } from "./+types/layout";
 import "#ui/styles/admin.css";
 
@@ -34,19 +34,19 @@ export const meta: Route.MetaFunction = ({ location, loaderData, error }) => {
   return adminMeta("/admin/error", status === 404 ? "Not found" : `Error ${status}`);
 };
 
-const useNonce = () => useRouteLoaderData<typeof rootLoader>("root")?.nonce;
-
-export default function AdminLayout({ loaderData: { person, sessionId, isRefused } }: Route.ComponentProps) {
-  useSession(sessionId);
-  useRememberPerson(person);
-  // Somebody changed what this person may do: the menu follows.
-  useFreshPage((event) => event.subjectKind === "person" && event.subjectId === person.personId);
-  const { pathname } = useLocation();
+function Office({ signedIn, children }: { readonly signedIn: SignedIn | undefined; readonly children: ReactNode }) {
+  const nonce = useRouteLoaderData<typeof rootLoader>("root")?.nonce;
   return (
-    <OfficeShell person={person} nonce={useNonce()}>
-      {isRefused ? <RefusalView status={403} path={pathname} /> : <Outlet />}
+    <OfficeShell person={signedIn?.person} nonce={nonce}>
+      {signedIn && <SignedInTab signedIn={signedIn} />}
+      {children}
     </OfficeShell>
   );
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return <Office signedIn={loaderData}>{loaderData.isRefused ? <RefusalView status={403} path={pathname} /> : <Outlet />}</Office>;
 }
 
 /** A page that fails keeps the menu and the top bar, so that nobody is stranded. */
@@ -55,8 +55,8 @@ export function ErrorBoundary() {
   const status = statusOf(known?.isRefused, useRouteError());
   const { pathname } = useLocation();
   return (
-    <OfficeShell person={known?.person ?? knownPerson()} nonce={useNonce()}>
+    <Office signedIn={known ?? knownPerson()}>
       <RefusalView status={status} path={status < 500 ? pathname : ""} />
-    </OfficeShell>
+    </Office>
   );
 }

@@ -20,7 +20,10 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   const read = readForm(passwordInput, await formOf(request));
   if (!read.ok) return data(mended("password", read.errors), { status: 400 });
   const changed = await changeOwnPassword(staffCtx(context), read.data);
-  if (!changed.ok) return data(mended("password", { current: ACCOUNT_SENTENCES[changed.reason] }), { status: 400 });
+  if (!changed.ok) {
+    const field = changed.reason === "own_email" ? "password" : "current";
+    return data(mended("password", { [field]: ACCOUNT_SENTENCES[changed.reason] }), { status: 400 });
+  }
   return data(done("password", "Your password is changed, and you are signed out everywhere else."));
 }
 

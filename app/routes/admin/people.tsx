@@ -24,7 +24,7 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   const read = readForm(inviteInput, await formOf(request));
   if (!read.ok) return data(mended("invite", read.errors), { status: 400 });
   const invited = await invitePerson(staffCtx(context), read.data);
-  if (!invited.ok) return data(mended("invite", { email: ACCOUNT_SENTENCES[invited.reason] }), { status: 409 });
+  if (!invited.ok) return data(mended("invite", { email: ACCOUNT_SENTENCES[invited.reason] }), { status: invited.reason === "taken" ? 409 : 400 });
   return data(done("invite", `The invitation to ${read.data.email} is on its way. It works for seven days.`));
 }
 

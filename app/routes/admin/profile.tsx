@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
 import { AccountForm, SubmitButton, TextField } from "#features/accounts/account-form.tsx";
-import { confirmTotpInput, nameInput, stopTotpInput } from "#features/accounts/account-inputs.ts";
+import { confirmTotpInput, nameInput, totpPasswordInput } from "#features/accounts/account-inputs.ts";
 import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
 import { endSession, endSessionInput } from "#features/accounts/end-session.server.ts";
 import { done, failed, mended, type FormAnswer } from "#features/accounts/form-answer.ts";
@@ -34,18 +34,20 @@ const FORMS: Readonly<Record<string, (ctx: Ctx<Staff>, form: FormData) => Promis
     await changeOwnName(ctx, read.data);
     return done("name", "Your name is saved.");
   },
-  async "start-totp"(ctx) {
-    const started = await startTotp(ctx);
-    return started.ok ? { form: "totp", isDone: true } : failed("totp", ACCOUNT_SENTENCES[started.reason]);
+  async "start-totp"(ctx, form) {
+    const read = readForm(totpPasswordInput, form);
+    if (!read.ok) return mended("totp", read.errors);
+    const started = await startTotp(ctx, read.data);
+    return started.ok ? { form: "totp", isDone: true } : mended("totp", { password: ACCOUNT_SENTENCES[started.reason] });
   },
   async "confirm-totp"(ctx, form) {
     const read = readForm(confirmTotpInput, form);
     if (!read.ok) return mended("totp", read.errors);
     const confirmed = await confirmTotp(ctx, read.data);
-    return confirmed.ok ? done("totp", "Two-factor sign-in is on.") : mended("totp", { code: ACCOUNT_SENTENCES[confirmed.reason] });
+    return confirmed.ok ? done("totp", "Two-factor sign-in is on, and you are signed out everywhere else.") : mended("totp", { code: ACCOUNT_SENTENCES[confirmed.reason] });
   },
   async "stop-totp"(ctx, form) {
-    const read = readForm(stopTotpInput, form);
+    const read = readForm(totpPasswordInput, form);
     if (!read.ok) return mended("totp", read.errors);
     const stopped = await stopTotp(ctx, read.data);
     return stopped.ok ? done("totp", "Two-factor sign-in is off.") : mended("totp", { password: ACCOUNT_SENTENCES[stopped.reason] });

@@ -80,6 +80,8 @@ describe("/auth/login", () => {
     expect(Object.keys(empty.data.answer?.errors ?? {})).toEqual(["email", "password"]);
     const json = (await login.action(argsFor(world, "/auth/login", jsonPost({ email: EMAIL })))) as unknown as Said;
     expect(json.init?.status).toBe(400);
+    const nul = (await send(world, { email: "a\0@orbweave.example", password: PASSWORD })) as unknown as Said;
+    expect(Object.keys(nul.data.answer?.errors ?? {})).toEqual(["email"]);
   });
 
   it("sends those who are signed in on, unless they were sent here", async () => {
@@ -91,7 +93,23 @@ describe("/auth/login", () => {
   });
 });
 
+it.each([
+  ["login", login],
+  ["reset", reset],
+  ["invitation", invitation],
+])("/auth/%s answers 400 to a form that cannot be read", async (name, route) => {
+  await using world = await testWorld();
+  const broken = { method: "POST", body: "--b", headers: { "Content-Type": "multipart/form-data; boundary=a" } };
+  await expect(route.action(argsFor(world, `/auth/${name}`, broken))).rejects.toMatchObject({ init: { status: 400 } });
+});
+
 describe("/auth/refresh", () => {
+  it("refuses what is no JSON", async () => {
+    await using world = await testWorld();
+    const { cookies } = await signedIn(world, await aPerson(world));
+    expect((await refresh.action(argsFor(world, "/auth/refresh", { ...jsonPost({}, cookies), body: '{"refresh_token":' }))).status).toBe(401);
+  });
+
   it("takes cookie and record together, once", async () => {
     await using world = await testWorld();
     const { cookies, token } = await signedIn(world, await aPerson(world));
@@ -125,13 +143,13 @@ describe("/auth/refresh", () => {
 });
 
 describe("/auth/logout", () => {
-  it("revokes on the server and clears the cookie, with and without scripts", async () => {
+  it("revokes on the server and clears the cookie, and sends a plain form home", async () => {
     await using world = await testWorld();
     const person = await aPerson(world);
-    for (const [accept, status] of [["application/json", 204], ["text/html,application/xhtml+xml", 303]] as const) {
+    for (const [accept, status, home] of [["application/json", 204, null], ["text/html,application/xhtml+xml", 303, "/"], ["*/*", 303, "/"]] as const) {
       const { cookies } = await signedIn(world, person);
       const answer = await logout.action(argsFor(world, "/auth/logout", formPost({}, { Cookie: cookies, Accept: accept })));
-      expect([answer.status, answer.headers.get("set-cookie")]).toEqual([status, expect.stringContaining("Max-Age=0")]);
+      expect([answer.status, answer.headers.get("location"), answer.headers.get("set-cookie")]).toEqual([status, home, expect.stringContaining("Max-Age=0")]);
       expect(await findStaff(world.services, cookies, "")).toBeUndefined();
     }
   });
@@ -166,6 +184,7 @@ describe("/auth/reset", () => {
     const look = () => reset.loader(argsFor(world, path));
     for (let looks = 0; looks < 2; looks += 1) expect(await look()).toMatchObject({ email: EMAIL, isOver: false });
     const choose = (password: string) => reset.action(argsFor(world, path, formPost({ token: tokenOf(link), password })));
+    expect(await choose(PASSWORD)).toMatchObject({ init: { status: 400 }, data: { answer: { errors: { password: expect.stringContaining("already") } } } });
     expect(await choose("too short")).toMatchObject({ init: { status: 400 }, data: { answer: { errors: { password: expect.any(String) } } } });
     expect(asResponse(await choose("twelve threads and more")).headers.get("location")).toBe("/admin");
     expect(await choose("twelve threads and more")).toMatchObject({ init: { status: 410 } });

@@ -4,6 +4,7 @@ import { pageTitle } from "#domain/title/page-title.ts";
 import { acceptInvitation } from "#features/accounts/accept-invitation.server.ts";
 import { AccountForm, SubmitButton, TextField } from "#features/accounts/account-form.tsx";
 import { acceptInput } from "#features/accounts/account-inputs.ts";
+import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
 import { deviceOf } from "#features/accounts/device-of.server.ts";
 import { mended, type FormAnswer } from "#features/accounts/form-answer.ts";
 import { formOf } from "#features/accounts/form-of.server.ts";
@@ -33,7 +34,8 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   const read = readForm(acceptInput, await formOf(request));
   if (!read.ok) return said(400, { answer: mended("accept", read.errors) });
   const answer = await acceptInvitation(visitorCtx(context).services, read.data, deviceOf(request, context));
-  return answer.ok ? redirect("/admin", { headers: { "Set-Cookie": answer.cookie } }) : said(410, { isOver: true });
+  if (answer.ok) return redirect("/admin", { headers: { "Set-Cookie": answer.cookie } });
+  return answer.reason === "own_email" ? said(400, { answer: mended("accept", { password: ACCOUNT_SENTENCES.own_email }) }) : said(410, { isOver: true });
 }
 
 /** The address of this page is a secret while the link works; no other page needs to know it. */

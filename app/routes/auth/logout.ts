@@ -7,13 +7,13 @@ import type { Route } from "./+types/logout";
 
 export const loader = onlyPost;
 
-/** Revokes on the server. A form without scripts is sent home; the script clears the browser's storage and goes there itself. */
+/** Revokes on the server. Our script asks for JSON, clears the browser's storage and goes home by itself; whatever else posts here, such as a plain form, is sent there. */
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
   if (request.method !== "POST") return onlyPost();
   const { services } = visitorCtx(context);
   const { cookies, address } = deviceOf(request, context);
   await logOut(services, cookies, address);
   const headers = { "Set-Cookie": clearSessionCookie(services.config.publicUrl), "Cache-Control": "no-store" };
-  const isPage = request.headers.get("accept")?.includes("text/html") ?? false;
-  return isPage ? new Response(null, { status: 303, headers: { ...headers, Location: "/" } }) : new Response(null, { status: 204, headers });
+  const isScript = request.headers.get("accept")?.includes("application/json") ?? false;
+  return isScript ? new Response(null, { status: 204, headers }) : new Response(null, { status: 303, headers: { ...headers, Location: "/" } });
 }

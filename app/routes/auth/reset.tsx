@@ -3,6 +3,7 @@ import { BRAND } from "#content/brand.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
 import { AccountForm, SubmitButton, TextField } from "#features/accounts/account-form.tsx";
 import { newPasswordInput, resetRequestInput } from "#features/accounts/account-inputs.ts";
+import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
 import { atLeast } from "#features/accounts/at-least.server.ts";
 import { CodeForm } from "#features/accounts/code-form.tsx";
 import { deviceOf } from "#features/accounts/device-of.server.ts";
@@ -18,7 +19,7 @@ import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/reset";
 
 /** The same for every address, in words and in time. */
-const ASKED = done("ask", "If there is an account for this address, a mail with a link is on its way. The link works for 30 minutes.");
+const ASKED = done("ask", "If there is an account for this address, a mail with a link is on its way or there already. The link works for 30 minutes.");
 
 interface Said {
   readonly answer?: FormAnswer;
@@ -49,6 +50,7 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   const read = readForm(newPasswordInput, form);
   if (!read.ok) return said(400, { answer: mended("choose", read.errors) });
   const answer = await resetPassword(visitorCtx(context).services, read.data, deviceOf(request, context));
+  if (!answer.ok && (answer.reason === "own_email" || answer.reason === "same_password")) return said(400, { answer: mended("choose", { password: ACCOUNT_SENTENCES[answer.reason] }) });
   if (!answer.ok) return said(410, { isOver: true });
   return answer.needsCode ? said(200, { ticket: answer.ticket }) : redirect("/admin", { headers: { "Set-Cookie": answer.cookie } });
 }

@@ -23,7 +23,7 @@ export function useTies(name: string, hint: ReactNode): { readonly ties: Ties; r
   return { error, ties: { id, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined } };
 }
 
-export function Hint({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+function Hint({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return children ? (
     <p className="field__hint" id={`${id}-hint`}>
       {children}

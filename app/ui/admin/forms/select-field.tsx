@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 
-export interface Option {
+interface Option {
   readonly value: string;
   readonly label: string;
 }

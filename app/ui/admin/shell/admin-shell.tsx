@@ -1,6 +1,6 @@
 import { type ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
-import type { AdminItem } from "#domain/nav/admin-item.ts";
+import { type AdminItem, currentMark } from "#domain/nav/admin-item.ts";
 import { usePageChange } from "#ui/site/use-page-change.ts";
 import { Toasts } from "#ui/toasts.tsx";
 import type { AdminIconName } from "./admin-icon.tsx";
@@ -21,13 +21,15 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
+const groupOf = (sections: ShellProps["sections"], path: string) => sections.flat().find((item) => item.childrenItems && currentMark(item, path))?.href;
+
 /** What every page of the back office stands in: side menu, top bar, main area. */
 export function AdminShell({ brandName, nonce, sections, account, choices, onPalette, children }: ShellProps) {
   const path = useLocation().pathname.replace(/(?<=.)\/$/, "");
   const { main, announced } = usePageChange(path);
   const { state } = useNavigation();
   const { isFolded, toggleFold, isFromServer } = useFoldedMenu();
-  const { menu, ...groups } = useSideMenu(path, isFolded);
+  const { menu, ...groups } = useSideMenu(path, groupOf(sections, path), isFolded);
   return (
     <div className="admin">
       {isFromServer && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FOLDED_MENU_SCRIPT }} />}

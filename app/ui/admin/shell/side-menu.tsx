@@ -61,14 +61,16 @@ interface SideMenuProps {
   readonly path: string;
   /** The address of the one group that is open. */
   readonly openGroup: string | undefined;
+  /** Nobody has opened or closed a group yet. */
+  readonly isAtRest: boolean;
   readonly onToggle: (href: string) => void;
   readonly onFollow: () => void;
 }
 
 /** A column on large screens, an overlay on small ones: a popover, so that it opens and closes before any script has run. */
-export function SideMenu({ ref, brandName, sections, path, openGroup, onToggle, onFollow }: SideMenuProps) {
+export function SideMenu({ ref, brandName, sections, path, openGroup, isAtRest, onToggle, onFollow }: SideMenuProps) {
   return (
-    <nav className="side-menu" id={SIDE_MENU_ID} popover="auto" aria-label="Admin" ref={ref}>
+    <nav className="side-menu" id={SIDE_MENU_ID} popover="auto" aria-label="Admin" data-at-rest={isAtRest || undefined} ref={ref}>
       <Link className="brand side-menu__brand" to="/admin" aria-current={path === "/admin" ? "page" : undefined} onClick={onFollow}>
         <Weave slug="mark" family="blockchain" />
         <span className="side-menu__label">

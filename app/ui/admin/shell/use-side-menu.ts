@@ -37,13 +37,14 @@ function useLabels(menu: Menu): void {
   }, [menu]);
 }
 
-/** The open group of a folded menu lies over the page: a press elsewhere, Escape or leaving it by keyboard closes it. */
-function useFlyout(menu: Menu, isFlyout: boolean, close: () => void): void {
+/** A press elsewhere or Escape closes the open group; leaving it by keyboard as well, where it lies over the page. The overlay of a small screen closes as a whole. */
+function useOpenGroup(menu: Menu, isOpen: boolean, isFolded: boolean, onClose: () => void): void {
   useEffect(() => {
     const element = menu.current;
-    if (!element || !isFlyout) return;
+    if (!element || !isOpen) return;
     const controller = new AbortController();
     const { signal } = controller;
+    const close = () => matchMedia(LARGE).matches && onClose();
     const press = (event: PointerEvent) => {
       if (!isInside(element, event.target)) close();
     };
@@ -58,26 +59,28 @@ function useFlyout(menu: Menu, isFlyout: boolean, close: () => void): void {
     };
     document.addEventListener("pointerdown", press, { signal });
     document.addEventListener("keydown", escape, { signal });
-    element.addEventListener("focusout", leave, { signal });
+    if (isFolded) element.addEventListener("focusout", leave, { signal });
     return () => controller.abort();
-  }, [menu, isFlyout, close]);
+  }, [menu, isOpen, isFolded, onClose]);
 }
 
-/** One group is open or none; everything closes on a route change. */
-export function useSideMenu(path: string, isFolded: boolean) {
+/** One group is open or none. At rest, and again after a route change, it is the one that holds the current page, unless it would lie over the page. */
+export function useSideMenu(path: string, currentGroup: string | undefined, isFolded: boolean) {
   const menu = useRef<HTMLElement>(null);
-  const [openGroup, setOpenGroup] = useState<string>();
-  const close = useCallback(() => setOpenGroup(undefined), []);
+  const [chosen, setChosen] = useState<{ readonly group: string | undefined }>();
+  const restingGroup = isFolded ? undefined : currentGroup;
+  const openGroup = chosen ? chosen.group : restingGroup;
+  const close = useCallback(() => setChosen({ group: undefined }), []);
   const onFollow = useCallback(() => {
     menu.current?.hidePopover();
-    setOpenGroup(undefined);
+    setChosen(undefined);
   }, []);
 
   useOnPathChange(path, onFollow);
   useOverlay(menu);
   useLabels(menu);
-  useFlyout(menu, isFolded && openGroup !== undefined, close);
+  useOpenGroup(menu, openGroup !== undefined, isFolded, close);
 
-  const onToggle = (href: string) => setOpenGroup(openGroup === href ? undefined : href);
-  return { menu, openGroup, onToggle, onFollow };
+  const onToggle = (href: string) => setChosen({ group: openGroup === href ? undefined : href });
+  return { menu, openGroup, isAtRest: chosen === undefined, onToggle, onFollow };
 }

@@ -62,20 +62,20 @@ export function BulkBar({ chosen, allLabel, buttons, onAll, onClear, onAction }:
 
 interface BulkProgressProps {
   readonly label: string;
-  readonly finished: number;
-  readonly all: number;
-  readonly done: number;
+  readonly handled: number;
+  /** Absent until it is known. */
+  readonly all: number | undefined;
   onStop(): void;
 }
 
-export function BulkProgress({ label, finished, all, done, onStop }: BulkProgressProps) {
+export function BulkProgress({ label, handled, all, onStop }: BulkProgressProps) {
   return (
     <div className="bulk-bar" role="region" aria-label="Progress">
       <label className="bulk-bar__progress">
         <span>
-          {label} … {done.toLocaleString("en-GB")} done
+          {label} … {all !== undefined && `${handled.toLocaleString("en-GB")} of ${all.toLocaleString("en-GB")}`}
         </span>
-        <progress value={finished} max={Math.max(all, 1)} />
+        <progress value={all && handled} max={all || 1} />
       </label>
       <button type="button" className="button button--quiet button--small" onClick={onStop}>
         Stop

@@ -19,6 +19,7 @@ interface ListToolsProps {
   readonly choices: KnownChoices;
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly form: ListForm;
+  /** Beside "Display"; they keep together when the line is too short. */
   readonly children: ReactNode;
 }
 
@@ -44,8 +45,10 @@ export function ListTools({ list, query, choices, counts, form, children }: List
       {Object.entries<ListFilter>(list.filters).map(([id, filter]) => (
         <FilterMenu key={id} id={id} filter={filter} value={query.filters[id]} choices={choicesOf(list, id, choices)} counts={counts[id]} />
       ))}
-      <DisplayMenu list={list} query={query} />
-      {children}
+      <div className="list-tail">
+        <DisplayMenu list={list} query={query} />
+        {children}
+      </div>
     </Form>
   );
 }

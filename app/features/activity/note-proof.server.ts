@@ -1,0 +1,16 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Services } from "#platform/services.ts";
+import type { RestoreNoteInput } from "./note.ts";
+
+type Needed = Pick<Services, "linkSecret">;
+type Deleted = Omit<RestoreNoteInput, "proof">;
+
+/** Nothing of a deleted note is kept here: the browser holds it for the undo, and this says that it is still the same. */
+export function proofOf({ linkSecret }: Needed, { id, body, mentions }: Deleted): string {
+  return createHmac("sha256", linkSecret).update("deleted-note:").update(JSON.stringify([id, body, mentions])).digest("base64url");
+}
+
+export function isProven(needed: Needed, { proof, ...deleted }: RestoreNoteInput): boolean {
+  const [given, due] = [Buffer.from(proof), Buffer.from(proofOf(needed, deleted))];
+  return given.length === due.length && timingSafeEqual(given, due);
+}
