@@ -6,7 +6,7 @@ import { takeFrom } from "#platform/rate-limit.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quotes";
 
-const LIMIT = { max: 60, windowMs: 3_600_000 };
+const LIMIT = { max: 120, windowMs: 3_600_000 };
 
 export const loader = () => refuseMethod("POST");
 
