@@ -18,7 +18,7 @@ describe("a line of CSV", () => {
   it.each([
     ["Hello;=cmd|x", "Hello;'=cmd|x"],
     ["Hello; =cmd|x", "Hello;' =cmd|x"],
-    ["\t=1", "\t'=1"],
+    ["\t=1", "'\t'=1"],
     ["a\r=1", "a\r'=1"],
     ["a\n\n+1", "a\n\n'+1"],
   ])("lets nothing run where another sign separates cells: %j", (value, text) => {

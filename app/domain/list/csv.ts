@@ -15,7 +15,9 @@ function cell(value: CsvValue): string {
   if (value instanceof Date) return value.toISOString();
   // Numbers and yes or no are ours, and -5 is no formula.
   if (typeof value !== "string") return String(value);
-  return `"${value.replace(FORMULA, "'").replaceAll('"', '""')}"`;
+  // A tab or a line at the very beginning is a separator to some, and nothing to others.
+  const text = value.replace(/^(?=[\t\r])/, "'").replace(FORMULA, "'");
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
 /** One record of RFC 4180, with its line end. */
