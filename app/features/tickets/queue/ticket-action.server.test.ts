@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Ctx } from "#platform/actor.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -113,14 +114,18 @@ describe("the record", () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const { id } = await aTicket(world);
+    const hereId = randomUUID();
     await world.services.db.insert(people).values([
-      { name: "Here", email: "here@orbweave.example", role: "member", areas: ["communication"], passwordHash: "x" },
+      { id: hereId, name: "Here", email: "here@orbweave.example", role: "member", areas: ["communication"], passwordHash: "x" },
       { name: "Elsewhere", email: "else@orbweave.example", role: "member", areas: ["sales"], passwordHash: "x" },
     ]);
     const names = async () => (await loadTicketRecord(staff, id))?.assignees.map(({ name }) => name);
-    expect(await names()).toEqual(["Here"]);
+    expect(await names()).toEqual(["Ada Admin", "Here"]);
+    await act(staff, id, { intent: "assignee", assigneeId: hereId });
+    await world.services.db.update(people).set({ removedAt: world.clock.now() }).where(eq(people.id, hereId));
+    expect(await names()).toEqual(["Ada Admin", "Here"]);
     await act(staff, id, { intent: "assignee", assigneeId: staff.actor.personId });
-    expect(await names()).toEqual(["Here", "Ada Admin"]);
+    expect(await names()).toEqual(["Ada Admin"]);
   });
 
   it("refuses a stranger", async () => {
