@@ -123,10 +123,10 @@ test("the palette finds pages and records by keyboard", async ({ page }) => {
   await expect(page).toHaveURL("/admin/activity");
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();
-  await page.keyboard.type("papermoon");
-  await expect(page.getByRole("option", { name: /sam@papermoon\.example/ })).toBeVisible();
+  await page.keyboard.type("commonmill");
+  await expect(page.getByRole("option", { name: /board@commonmill\.example/ })).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: /sam@papermoon\.example/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /board@commonmill\.example/ })).toBeVisible();
 });
 
 test("an unknown page below /admin says so inside the back office", async ({ page }) => {
