@@ -53,7 +53,7 @@ test("a ticket with a file is created, read with its passcode, answered by staff
   await openPanel(page);
   await fill(page, "Audit dates");
   await panel(page).locator('input[type="file"]').setInputFiles({ name: "diagram.png", mimeType: "image/png", buffer: PNG });
-  await expect(panel(page).getByText("diagram.png")).toBeVisible();
+  await expect(panel(page).getByText("diagram.png", { exact: true })).toBeVisible();
   await send(page).dblclick();
   await expect(panel(page).getByText("Thank you. Your ticket is created.")).toBeVisible({ timeout: 15_000 });
   await expect(panel(page).getByText("Live chat is currently unavailable.")).toBeVisible();
