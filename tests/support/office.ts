@@ -9,4 +9,6 @@ export async function signIn(page: Page, path = "/admin"): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+  // The address changes before the page is there.
+  await expect(page.getByRole("button", { name: "Admin", exact: true })).toBeVisible();
 }
