@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { readTicketNumber } from "#domain/tickets/readable-code.ts";
-import { formOf } from "#features/accounts/form-of.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { fileSentence } from "#features/files/file-reasons.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { closeTicket, rateTicket, reopenTicket } from "./answer-ticket.server.ts";

@@ -4,6 +4,7 @@ import { findEvent } from "#features/activity/find-event.server.ts";
 import { verifyLog } from "#features/activity/verify.server.ts";
 import { csvExport } from "#features/lists/export-csv.server.ts";
 import { listAction } from "#features/lists/list-action.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/activity";
 
@@ -17,7 +18,7 @@ export async function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "c
 
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const ctx = staffCtx(context);
-  const form = await request.formData();
+  const form = await formOf(request);
   if (form.get("intent") === "activity.verify") return { verdict: await verifyLog(ctx) };
   return listAction(ctx, ACTIVITY_SOURCE, form);
 }

@@ -1,4 +1,4 @@
-import { formOf } from "#features/accounts/form-of.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { listCannedReplies } from "#features/tickets/canned-replies.server.ts";
 import { cannedAction } from "#features/tickets/queue/canned-action.server.ts";

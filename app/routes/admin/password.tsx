@@ -5,7 +5,7 @@ import { AccountForm, SubmitButton, TextField } from "#features/accounts/account
 import { passwordInput } from "#features/accounts/account-inputs.ts";
 import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
 import { done, mended } from "#features/accounts/form-answer.ts";
-import { formOf } from "#features/accounts/form-of.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { AccountName, NewPasswordField } from "#features/accounts/new-password-field.tsx";
 import { changeOwnPassword } from "#features/accounts/own-account.server.ts";
 import { readForm } from "#features/accounts/read-form.ts";

@@ -6,7 +6,7 @@ import { AccountForm, SubmitButton, TextField } from "#features/accounts/account
 import { inviteInput } from "#features/accounts/account-inputs.ts";
 import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
 import { done, mended } from "#features/accounts/form-answer.ts";
-import { formOf } from "#features/accounts/form-of.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { invitePerson } from "#features/accounts/invite-person.server.ts";
 import { listPeople } from "#features/accounts/list-people.server.ts";
 import { PeopleTable } from "#features/accounts/people-table.tsx";

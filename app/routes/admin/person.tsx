@@ -6,7 +6,7 @@ import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
 import { changeAccess } from "#features/accounts/change-access.server.ts";
 import { endSession, endSessionInput } from "#features/accounts/end-session.server.ts";
 import { done, failed, mended, type FormAnswer } from "#features/accounts/form-answer.ts";
-import { formOf } from "#features/accounts/form-of.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { resendInvitation } from "#features/accounts/invite-person.server.ts";
 import { findPerson } from "#features/accounts/list-people.server.ts";
 import { listSessions } from "#features/accounts/list-sessions.server.ts";

@@ -6,7 +6,7 @@ import { confirmTotpInput, nameInput, totpPasswordInput } from "#features/accoun
 import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
 import { endSession, endSessionInput } from "#features/accounts/end-session.server.ts";
 import { done, failed, mended, type FormAnswer } from "#features/accounts/form-answer.ts";
-import { formOf } from "#features/accounts/form-of.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { listSessions } from "#features/accounts/list-sessions.server.ts";
 import { changeOwnName } from "#features/accounts/own-account.server.ts";
 import { accessWords } from "#features/accounts/people-table.tsx";

@@ -4,6 +4,7 @@ import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { loadQuoteRecord } from "#features/quotes/office/load-quote-record.server.ts";
 import { quoteAction } from "#features/quotes/office/quote-action.server.ts";
 import { QuoteRecordView } from "#features/quotes/office/quote-record-view.tsx";
+import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { showToast } from "#ui/toasts.tsx";
 import type { Route } from "./+types/quote";
@@ -19,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = staffCtx(context);
   if (!UUID.test(params.id)) throw data(null, { status: 404 });
-  return quoteAction(ctx, params.id, await request.formData());
+  return quoteAction(ctx, params.id, await formOf(request));
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {

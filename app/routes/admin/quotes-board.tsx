@@ -3,6 +3,7 @@ import { setQuoteStatus, statusSchema } from "#features/quotes/manage-quote.serv
 import { QuoteBoardView } from "#features/quotes/office/board-view.tsx";
 import { loadBoard } from "#features/quotes/office/board.server.ts";
 import { QuotesHeader } from "#features/quotes/office/quotes-header.tsx";
+import { formOf } from "#platform/form-of.server.ts";
 import { parseForm } from "#platform/parse-form.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quotes-board";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/quotes-board";
 export const loader = ({ context }: Route.LoaderArgs) => loadBoard(staffCtx(context));
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const read = parseForm(statusSchema, form);
   if (read.ok) await setQuoteStatus(staffCtx(context), String(form.get("id")), read.data);
   return null;

@@ -8,6 +8,7 @@ import { QUOTE_CELLS } from "#features/quotes/office/quote-cells.tsx";
 import { QUOTE_LIST } from "#features/quotes/office/quote-list.ts";
 import { QUOTE_SOURCE } from "#features/quotes/office/quote-source.server.ts";
 import { QuotesHeader } from "#features/quotes/office/quotes-header.tsx";
+import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import type { Route } from "./+types/quotes";
@@ -18,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [csvExport(QUOTE_SOURCE)];
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffCtx(context), QUOTE_SOURCE, url);
 
-export const action = async ({ context, request }: Route.ActionArgs) => listAction(staffCtx(context), QUOTE_SOURCE, await request.formData());
+export const action = async ({ context, request }: Route.ActionArgs) => listAction(staffCtx(context), QUOTE_SOURCE, await formOf(request));
 
 const EMPTY = (
   <EmptyState slug="no-quotes" title="No quotes yet" action={<Link className="button button--quiet" to="/?quote=open">Try the wizard</Link>}>

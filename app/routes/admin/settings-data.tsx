@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { formOf } from "#features/accounts/form-of.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { answerPersonForm } from "#features/privacy/answer-person-form.server.ts";
 import { PersonSection } from "#features/privacy/person-section.tsx";
 import { DemoSection } from "#features/settings/demo-section.tsx";

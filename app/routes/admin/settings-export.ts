@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { formOf } from "#features/accounts/form-of.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { exportPerson } from "#features/privacy/export-person.server.ts";
 import { personInput } from "#features/privacy/person-input.ts";
 import { parseForm } from "#platform/parse-form.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { formOf } from "#features/accounts/form-of.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { HoursForm } from "#features/settings/hours-form.tsx";
 import { readHoursForm } from "#features/settings/hours-input.server.ts";
 import { hoursValues, saveBusinessHours } from "#features/settings/save-business-hours.server.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { formOf } from "#features/accounts/form-of.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { sendTestMail } from "#features/mail/send-test-mail.server.ts";
 import { checkMail } from "#features/settings/check-mail.server.ts";
 import { MailSection } from "#features/settings/mail-section.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { formOf } from "#features/accounts/form-of.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { answerPriceBook } from "#features/quotes/price-book-form/answer-price-book.server.ts";
 import { loadPriceBook } from "#features/quotes/price-book-form/load-price-book.server.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { BRAND } from "#content/brand.ts";
-import { formOf } from "#features/accounts/form-of.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { BrandNote, ContactForm } from "#features/settings/contact-form.tsx";
 import { readContactForm } from "#features/settings/contact-input.server.ts";
 import { contactValues } from "#features/settings/contact-values.server.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
-import { formOf } from "#features/accounts/form-of.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { adminMeta } from "#features/back-office/admin-meta.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { loadTicketRecord } from "#features/tickets/queue/load-ticket-record.server.ts";

@@ -1,6 +1,7 @@
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { loadTickets, ticketsAction, ticketsExport } from "#features/tickets/queue/load-tickets.server.ts";
 import { TicketsView } from "#features/tickets/queue/tickets-view.tsx";
+import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/tickets";
 
@@ -10,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [ticketsExport];
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadTickets(staffCtx(context), url);
 
-export const action = async ({ context, request }: Route.ActionArgs) => ticketsAction(staffCtx(context), await request.formData());
+export const action = async ({ context, request }: Route.ActionArgs) => ticketsAction(staffCtx(context), await formOf(request));
 
 export default function Tickets({ loaderData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "ticket");

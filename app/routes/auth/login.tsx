@@ -6,7 +6,7 @@ import { codeInput, signInInput } from "#features/accounts/account-inputs.ts";
 import { CodeForm } from "#features/accounts/code-form.tsx";
 import { deviceOf } from "#features/accounts/device-of.server.ts";
 import { failed, mended, type FormAnswer } from "#features/accounts/form-answer.ts";
-import { formOf } from "#features/accounts/form-of.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { readForm } from "#features/accounts/read-form.ts";
 import { safeNext } from "#features/accounts/safe-next.ts";
 import { findStaff } from "#features/accounts/sessions.server.ts";

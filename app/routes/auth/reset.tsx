@@ -8,7 +8,7 @@ import { atLeast } from "#features/accounts/at-least.server.ts";
 import { CodeForm } from "#features/accounts/code-form.tsx";
 import { deviceOf } from "#features/accounts/device-of.server.ts";
 import { done, mended, type FormAnswer } from "#features/accounts/form-answer.ts";
-import { formOf } from "#features/accounts/form-of.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { LinkOver } from "#features/accounts/link-over.tsx";
 import { AccountName, NewPasswordField } from "#features/accounts/new-password-field.tsx";
 import { peekLink } from "#features/accounts/one-time-token.server.ts";

@@ -10,6 +10,7 @@ import { QUOTE_REASONS } from "#features/quotes/quote-reasons.ts";
 import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
 import { reviseQuote } from "#features/quotes/request-quote.server.ts";
 import { useContact } from "#features/settings/use-contact.ts";
+import { formOf } from "#platform/form-of.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quote";
@@ -41,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const taken = await takeFrom(services, `quote-change:${args.context.get(requestInfoContext)?.address}`, CHANGES);
   if (!taken.ok) return data({ message: "That was a lot in a short time. Please try again in a while." }, { status: 429 });
   const stored = await loadQuote(services, quote);
-  const read = readQuoteForm(await args.request.formData(), stored.pages);
+  const read = readQuoteForm(await formOf(args.request), stored.pages);
   if (!read.success) return data({ message: read.error.issues[0]?.message ?? "The form cannot be read." }, { status: 400 });
   const { token } = args.params;
   const form = read.data;
