@@ -1,5 +1,5 @@
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from "react-router";
-import { RECORD_KINDS } from "#features/back-office/record-kinds.ts";
+import { recordHref } from "#domain/access/record-kinds.ts";
 import { DataTable } from "#features/lists/data-table.tsx";
 import type { ListPage } from "#features/lists/list-page.ts";
 import { useStale } from "#features/lists/use-stale.ts";
@@ -21,8 +21,6 @@ interface ActivityViewProps {
   /** Once somebody has asked for it. */
   readonly verdict: Verdict | undefined;
 }
-
-const recordHref = (kind: string, id: string) => RECORD_KINDS[kind]?.hrefOf?.(id);
 
 function RecordCell(row: ActivityRow) {
   const href = recordHref(row.subjectKind, row.subjectId);

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, ne, notInArray, or } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
+import { KNOWN_KINDS, permissionForKind, recordHref } from "#domain/access/record-kinds.ts";
 import { recordName, whatWasDone, whoActed } from "#features/activity/event-words.ts";
 import { nameOfActor } from "#features/activity/list-timeline.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
-import { RECORD_KINDS } from "./record-kinds.ts";
 
 const SHOWN_EVENTS = 12;
 /** Coming and going is in the activity log; here it would bury what was done. */
@@ -28,7 +28,7 @@ const isNoStranger = or(ne(events.actorKind, "visitor"), notInArray(events.subje
 /** The newest things that happened to records of the person's own areas. */
 export async function listRecentActivity({ services, actor }: Ctx): Promise<readonly RecentEvent[]> {
   const staff = authorise(actor, "home");
-  const kinds = Object.keys(RECORD_KINDS).filter((kind) => RECORD_KINDS[kind] && allows(staff, RECORD_KINDS[kind].permission));
+  const kinds = KNOWN_KINDS.filter((kind) => allows(staff, permissionForKind(kind)));
   if (kinds.length === 0) return [];
   const isShown = and(inArray(events.subjectKind, kinds), notInArray(events.type, QUIET_TYPES), isNoStranger);
   const rows = await services.db
@@ -44,6 +44,6 @@ export async function listRecentActivity({ services, actor }: Ctx): Promise<read
     who: whoActed({ actorKind: event.actorKind, actorName }),
     did: whatWasDone(event),
     subject: recordName({ subjectName: event.payload?.subjectName, subjectId: event.subjectId }),
-    href: RECORD_KINDS[event.subjectKind]?.hrefOf?.(event.subjectId),
+    href: recordHref(event.subjectKind, event.subjectId),
   }));
 }

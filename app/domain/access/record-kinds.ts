@@ -1,0 +1,38 @@
+import type { Permission } from "./permissions.ts";
+
+interface RecordKind {
+  readonly permission: Permission;
+  /** Its page, if it has one. */
+  readonly hrefOf?: (id: string) => string;
+}
+
+/**
+ * The kinds of record that events tell about (`subject_kind`), with the permission that it takes to hear of them. Kinds that
+ * are not listed, such as sessions, are for those who may read the whole log.
+ */
+const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
+  quote: { permission: "quotes", hrefOf: (id) => `/admin/quotes/${id}` },
+  ticket: { permission: "tickets", hrefOf: (id) => `/admin/communication/tickets/${id}` },
+  canned_reply: { permission: "tickets", hrefOf: () => "/admin/communication/canned-replies" },
+  person: { permission: "people", hrefOf: (id) => `/admin/people/${id}` },
+  mail: { permission: "email" },
+  chat: { permission: "chats" },
+  post: { permission: "blogs" },
+  job: { permission: "jobs" },
+  application: { permission: "applications" },
+  employer: { permission: "employers" },
+  poaching: { permission: "poaching" },
+  appointment: { permission: "appointments" },
+  audit: { permission: "audits" },
+  setting: { permission: "settings", hrefOf: () => "/admin/settings" },
+  price_book: { permission: "settings", hrefOf: () => "/admin/settings/prices" },
+};
+
+const findKind = (kind: string) => (Object.hasOwn(RECORD_KINDS, kind) ? RECORD_KINDS[kind] : undefined);
+
+export const permissionForKind = (kind: string): Permission => findKind(kind)?.permission ?? "activity";
+
+/** The page of a record, if there is one. */
+export const recordHref = (kind: string, id: string): string | undefined => findKind(kind)?.hrefOf?.(id);
+
+export const KNOWN_KINDS: readonly string[] = Object.keys(RECORD_KINDS);
