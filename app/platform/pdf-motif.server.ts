@@ -1,17 +1,6 @@
 import { weave, type Family } from "#domain/weave/weave.ts";
+import { FLOAT_WIDTH, PRINTED_THREADS } from "#domain/weave/printed-threads.ts";
 
-const [INDIGO, MADDER, TURMERIC, TEAL] = ["#2d3a78", "#a8382c", "#cf9122", "#1d7a74"] as const;
-
-const THREADS: Readonly<Record<Family, readonly [string, string, string]>> = {
-  blockchain: [INDIGO, MADDER, TURMERIC],
-  others: [TEAL, INDIGO, TURMERIC],
-  solutions: [MADDER, TEAL, TURMERIC],
-  labs: [TURMERIC, TEAL, INDIGO],
-  blog: [MADDER, INDIGO, TURMERIC],
-  company: [INDIGO, MADDER, TURMERIC],
-};
-
-const FLOAT_WIDTH = 0.74;
 
 export interface MotifName {
   readonly slug: string;
@@ -34,7 +23,7 @@ export function weaveMotif(doc: PDFKit.PDFDocument, { slug, family }: MotifName)
   const { size, paths } = weave(slug, family);
   // Floats lie on whole numbers by their middle, so the cloth begins half a cell above.
   const form = doc.ref({ Type: "XObject", Subtype: "Form", BBox: [0, -0.5, size, size - 0.5], Matrix: [1 / size, 0, 0, 1 / size, 0, 0.5 / size], Resources: {} });
-  form.end(`${FLOAT_WIDTH} w\n${paths.map((path, thread) => (path === "" ? "" : strokes(path, THREADS[family][thread] ?? INDIGO))).join("")}`);
+  form.end(`${FLOAT_WIDTH} w\n${paths.map((path, thread) => (path === "" ? "" : strokes(path, PRINTED_THREADS[family][thread] ?? PRINTED_THREADS.company[0]))).join("")}`);
   return { size, form };
 }
 

@@ -1,33 +1,20 @@
 import { renderAsync, type RenderedImage } from "@resvg/resvg-js";
 import { weave, type Family } from "#domain/weave/weave.ts";
+import { FLOAT_WIDTH, PRINTED_THREADS } from "#domain/weave/printed-threads.ts";
 
 /** Pictures stand on their own ground, so they use the light theme's colours whatever the reader's theme is. */
 const GROUND = "#f7f2e8";
 const RAISED = "#fffcf5";
 const INK = "#14182b";
 const INK_SOFT = "#3f455c";
-const INDIGO = "#2d3a78";
-const MADDER = "#a8382c";
-const TURMERIC = "#cf9122";
-const TEAL = "#1d7a74";
 
-const THREADS: Readonly<Record<Family, readonly [string, string, string]>> = {
-  blockchain: [INDIGO, MADDER, TURMERIC],
-  others: [TEAL, INDIGO, TURMERIC],
-  solutions: [MADDER, TEAL, TURMERIC],
-  labs: [TURMERIC, TEAL, INDIGO],
-  blog: [MADDER, INDIGO, TURMERIC],
-  company: [INDIGO, MADDER, TURMERIC],
-};
-
-const FLOAT_WIDTH = 0.74;
 const FONT_FILE = "app/ui/fonts/bricolage-grotesque-bold.ttf";
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 function floats(slug: string, family: Family): string {
   return weave(slug, family)
-    .paths.map((path, thread) => `<path d="${path}" stroke="${THREADS[family][thread]}" stroke-width="${FLOAT_WIDTH}" fill="none"/>`)
+    .paths.map((path, thread) => `<path d="${path}" stroke="${PRINTED_THREADS[family][thread]}" stroke-width="${FLOAT_WIDTH}" fill="none"/>`)
     .join("");
 }
 
