@@ -1,5 +1,4 @@
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
+import { isId } from "#domain/list/search-params.ts";
 const isHttps = (publicUrl: string) => publicUrl.startsWith("https:");
 
 /** The prefix makes browsers refuse such a cookie from anywhere but this host over HTTPS; without HTTPS it cannot be had. */
@@ -27,5 +26,5 @@ export function readSessionCookie(publicUrl: string, header: string | null | und
   const start = `${nameOf(publicUrl)}=`;
   const pairs = (header ?? "").split(";").map((pair) => pair.trim());
   const [id = "", secret = ""] = pairs.find((pair) => pair.startsWith(start))?.slice(start.length).split(".") ?? [];
-  return UUID.test(id) && secret !== "" ? { id, secret } : undefined;
+  return isId(id) && secret !== "" ? { id, secret } : undefined;
 }

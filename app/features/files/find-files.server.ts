@@ -1,14 +1,13 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { isId } from "#domain/list/search-params.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { files } from "#db/schema/files.ts";
 
 export type FileRecord = typeof files.$inferSelect;
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
 export async function findFile(db: Db | Tx, id: string): Promise<FileRecord | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isId(id)) return undefined;
   const [file] = await db.select().from(files).where(eq(files.id, id));
   return file;
 }

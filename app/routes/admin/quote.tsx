@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data } from "react-router";
+import { isId } from "#domain/list/search-params.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { loadQuoteRecord } from "#features/quotes/office/load-quote-record.server.ts";
 import { quoteAction } from "#features/quotes/office/quote-action.server.ts";
@@ -9,17 +10,15 @@ import { staffCtx } from "#platform/request-context.server.ts";
 import { showToast } from "#ui/toasts.tsx";
 import type { Route } from "./+types/quote";
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const record = UUID.test(params.id) ? await loadQuoteRecord(staffCtx(context), params.id, url) : undefined;
+  const record = isId(params.id) ? await loadQuoteRecord(staffCtx(context), params.id, url) : undefined;
   if (!record) throw data({ path: `/admin/quotes/${params.id}`, suggestions: [{ href: "/admin/quotes", content: "All quotes" }] }, { status: 404 });
   return record;
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = staffCtx(context);
-  if (!UUID.test(params.id)) throw data(null, { status: 404 });
+  if (!isId(params.id)) throw data(null, { status: 404 });
   return quoteAction(ctx, params.id, await formOf(request));
 }
 

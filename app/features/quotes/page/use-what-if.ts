@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { isRoleHours, type RoleHours } from "#domain/pricing/hours.ts";
 import { CATEGORIES, type Choices, isOption } from "#domain/pricing/options.ts";
 import { price, type Price } from "#domain/pricing/price.ts";
@@ -74,11 +74,11 @@ function readWish(form: HTMLFormElement, quote: LoadedQuote): Wish {
 
 export function useWhatIf(form: RefObject<HTMLFormElement | null>, token: string, quote: LoadedQuote, isOpen: boolean): WhatIf {
   const [{ choices, included, delivery }, setWish] = useState(() => storedWish(quote));
-  useLayoutEffect(() => {
+  const readForm = useEffectEvent(() => {
     if (form.current && isOpen) setWish(readWish(form.current, quote));
-    // Once, as the form is found; from then on the fields follow the state.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  });
+  // Once, as the form is found; from then on the fields follow the state.
+  useLayoutEffect(() => readForm(), []);
   const { hours, isAsking } = usePageHours(token, quote, included);
   const isChanged = !isSame(Object.entries(quote.choices).flat(), Object.entries({ ...quote.choices, ...choices }).flat()) || !isSame(included, quote.pages.map((page) => page.isIncluded));
   return {
