@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { AREA_LABELS } from "./access-fields.tsx";
 import type { PersonRow } from "./list-people.server.ts";
-import { When } from "./when.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
 
 const STATUS_LABELS: Readonly<Record<PersonRow["status"], string>> = { active: "Active", invited: "Invited", removed: "Removed" };
 
@@ -37,7 +37,7 @@ export function PeopleTable({ people }: { readonly people: readonly PersonRow[] 
               <td>{statusWords(person)}</td>
               <td>{person.hasTwoFactor ? "On" : "Off"}</td>
               <td>
-                <When at={person.lastSeenAt} />
+                {person.lastSeenAt ? <Moment at={person.lastSeenAt} /> : "never"}
               </td>
             </tr>
           ))}

@@ -7,7 +7,7 @@ import type { PersonRow } from "./list-people.server.ts";
 import type { SessionRow } from "./list-sessions.server.ts";
 import { accessWords, statusWords } from "./people-table.tsx";
 import { SessionList } from "./session-list.tsx";
-import { When } from "./when.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
 
 interface SectionProps {
   readonly person: PersonRow;
@@ -40,7 +40,7 @@ function Facts({ person }: Pick<SectionProps, "person">) {
       <dd>{person.hasTwoFactor ? "On" : "Off"}</dd>
       <dt>Last seen</dt>
       <dd>
-        <When at={person.lastSeenAt} />
+        {person.lastSeenAt ? <Moment at={person.lastSeenAt} /> : "never"}
       </dd>
     </dl>
   );

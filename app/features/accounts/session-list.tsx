@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { SessionRow } from "./list-sessions.server.ts";
-import { When } from "./when.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
 
 function EndButton({ id, device }: Pick<SessionRow, "id" | "device">) {
   return (
@@ -24,7 +24,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionR
           <div>
             <strong>{device}</strong> {isCurrent && "(this session)"}
             <p className="account-form__hint">
-              {address}, signed in <When at={signedInAt} />, last seen <When at={lastSeenAt} />
+              {address}, signed in <Moment at={signedInAt} />, last seen <Moment at={lastSeenAt} />
             </p>
           </div>
           {!isCurrent && <EndButton id={id} device={device} />}

@@ -1,13 +1,8 @@
+import type { ActivityRow } from "./activity-list.ts";
 import type { Change } from "./changes.ts";
 
-export interface EventDetail {
+export interface EventDetail extends Pick<ActivityRow, "at" | "type" | "who" | "did" | "subjectKind" | "subjectId"> {
   readonly seq: number;
-  readonly at: Date;
-  readonly type: string;
-  readonly who: string;
-  readonly did: string;
-  readonly subjectKind: string;
-  readonly subjectId: string;
   readonly subjectName: string | undefined;
   readonly address: string | undefined;
   readonly changes: readonly Change[];

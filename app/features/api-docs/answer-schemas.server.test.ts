@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { answerQuestion } from "#features/quotes/answer-question.server.ts";
+import { answerQuestion, questionSchema } from "#features/quotes/answer-question.server.ts";
 import { quoteAnswer } from "#features/quotes/quote-answer.server.ts";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { newChallenge } from "#features/tickets/challenge.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld } from "#tests/support/test-database.ts";
-import { challengeSchema, pageEstimateSchema, questionSchema, quoteAnswerSchema } from "./answer-schemas.ts";
+import { challengeSchema, pageEstimateSchema, quoteAnswerSchema } from "./answer-schemas.ts";
 
 it("describes a quote's answer and a challenge as they are", async () => {
   await using world = await testWorld();

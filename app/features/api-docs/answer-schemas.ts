@@ -2,18 +2,9 @@ import { z } from "zod";
 import { ROLES } from "#domain/pricing/hours.ts";
 import { CATEGORIES } from "#domain/pricing/options.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
-import { MAX_PAGE_CHARACTERS, MAX_PAGES } from "#domain/wizard/page-limits.ts";
 import { WORK_BITS } from "#domain/tickets/proof-of-work.ts";
 
 const byRole = z.object(Object.fromEntries(ROLES.map((role) => [role, z.number()])) as Record<(typeof ROLES)[number], z.ZodNumber>);
-const pageText = z.string().max(MAX_PAGE_CHARACTERS);
-
-/** What the estimate call takes. A test holds it to what the call does. */
-export const questionSchema = z.object({
-  question: pageText.min(1).describe("One page of a project, in the visitor's words."),
-  maxToken: z.int().min(1).max(1_000).default(100),
-  context: z.array(pageText).max(MAX_PAGES).optional().describe("The pages before it: what several share is counted once."),
-});
 
 const featureSchema = z.object({
   id: z.string(),

@@ -1,7 +1,8 @@
+import { questionSchema } from "#features/quotes/answer-question.server.ts";
 import { deliverySchema, newQuoteSchema } from "#features/quotes/quote-input.ts";
 import { ticketAnswerSchema } from "#features/tickets/ticket-answer.ts";
 import { newTicketSchema } from "#features/tickets/ticket-input.ts";
-import { challengeSchema, inData, pageEstimateSchema, priceBookSchema, questionSchema, quoteAnswerSchema } from "./answer-schemas.ts";
+import { challengeSchema, inData, pageEstimateSchema, priceBookSchema, quoteAnswerSchema } from "./answer-schemas.ts";
 import type { Operation } from "./operation.ts";
 
 const TOO_MANY = { 429: "Too many in a short time. `Retry-After` says how many seconds to wait." };

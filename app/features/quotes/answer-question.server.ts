@@ -16,11 +16,15 @@ const MAX_TOKEN_NUMBER = "maxToken must be a whole number from 1 to 1,000.";
 const CONTEXT_TEXTS = "The context must be a list of at most 50 texts of at most 4,000 characters each.";
 const TOO_MANY = "That was a great many estimates for one hour. Please try again a little later.";
 
-const questionSchema = z.object(
+export const questionSchema = z.object(
   {
-    question: z.string(QUESTION_TEXT).trim().min(1, QUESTION_TEXT).max(MAX_PAGE_CHARACTERS, QUESTION_TEXT),
+    question: z.string(QUESTION_TEXT).trim().min(1, QUESTION_TEXT).max(MAX_PAGE_CHARACTERS, QUESTION_TEXT).describe("One page of a project, in the visitor's words."),
     maxToken: z.int(MAX_TOKEN_NUMBER).min(1, MAX_TOKEN_NUMBER).max(MAX_MAX_TOKEN, MAX_TOKEN_NUMBER).default(DEFAULT_MAX_TOKEN),
-    context: z.array(z.string(CONTEXT_TEXTS).max(MAX_PAGE_CHARACTERS, CONTEXT_TEXTS), CONTEXT_TEXTS).max(MAX_PAGES, CONTEXT_TEXTS).optional(),
+    context: z
+      .array(z.string(CONTEXT_TEXTS).max(MAX_PAGE_CHARACTERS, CONTEXT_TEXTS), CONTEXT_TEXTS)
+      .max(MAX_PAGES, CONTEXT_TEXTS)
+      .optional()
+      .describe("The pages before it: what several share is counted once."),
   },
   "The question must come as a JSON object.",
 );

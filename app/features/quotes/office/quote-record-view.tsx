@@ -73,7 +73,7 @@ function History({ record: { versions, views, viewCount, others, now } }: Pick<V
   return (
     <>
       <RecordSection title="Price history">
-        <ol className="quote-log">
+        <ol className="quote-effects">
           {versions.map((version) => (
             <li key={version.version}>
               <span>
@@ -86,7 +86,7 @@ function History({ record: { versions, views, viewCount, others, now } }: Pick<V
       </RecordSection>
       <RecordSection title={`Views (${viewCount})`}>
         {views.length === 0 && <p>The client has not opened the link yet.</p>}
-        <ol className="quote-log">
+        <ol className="quote-effects">
           {views.slice(0, 8).map((view) => (
             <li key={view.id}>
               <span>{view.what === "pdf" ? "PDF" : "Page"}</span>
@@ -97,7 +97,7 @@ function History({ record: { versions, views, viewCount, others, now } }: Pick<V
       </RecordSection>
       {others.length > 0 && (
         <RecordSection title="Also from this person">
-          <ul className="quote-log">
+          <ul className="quote-effects">
             {others.map((other) => (
               <li key={other.id}>
                 <Link to={`/admin/quotes/${other.id}`}>
