@@ -7,7 +7,7 @@ import { NoteForm } from "./note-form.tsx";
 import { NoteText } from "./note-text.tsx";
 import type { RecordActivity } from "./record-activity.ts";
 import "./activity.css";
-import "#ui/styles/admin-table.css";
+import "#ui/styles/admin-list.css";
 
 const DONE = { added: "Note added.", removed: "Note deleted.", restored: "The note is back." } as const;
 

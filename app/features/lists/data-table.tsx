@@ -16,7 +16,7 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 import { useListForm } from "./use-list-form.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useSelection } from "./use-selection.ts";
-import "#ui/styles/admin-table.css";
+import "#ui/styles/admin-list.css";
 
 interface DataTableProps<D extends ListDefinition, Row extends ListRow> extends Omit<RowParts<Row>, "cells"> {
   readonly list: D;
