@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = publicOrigin(context);
-  return { origin, nonce: context.get(requestInfoContext)?.nonce, contact: await contactOf(context.get(servicesContext)) };
+  return { origin, nonce: context.get(requestInfoContext)?.nonce || undefined, contact: await contactOf(context.get(servicesContext)) };
 }
 
 /** Nothing in it changes while a visitor is here. */

@@ -2,7 +2,7 @@ import { activeLeaves } from "#domain/nav/leaves.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
 import { FOOTER_NAVIGATION, NAVIGATION } from "./navigation.ts";
 
-/** Every page that is the same for everybody and known at build time, in menu order. */
+/** Every page that is known at build time, in menu order. */
 export const PUBLIC_PAGES: readonly NavItem[] = activeLeaves([...NAVIGATION, ...FOOTER_NAVIGATION]);
 
 const GROUPS = /^\/(?:services|solutions|our-labs)\//;
@@ -10,6 +10,9 @@ const GROUPS = /^\/(?:services|solutions|our-labs)\//;
 /** Those whose words are a document: neither the home page nor one of a group. */
 export const DOCUMENT_PATHS: readonly string[] = PUBLIC_PAGES.map((item) => item.href).filter((href) => href !== "/" && !GROUPS.test(href));
 
+/** Their words stand in content/, with what the database holds beside them: rendered when asked for, each by a route of its own. */
+export const LIVE_PATHS: readonly string[] = ["/blogs", "/career", "/audits", "/company/book-a-call", "/company/hire-our-team"];
+
 export const publicPaths = () => PUBLIC_PAGES.map((item) => item.href);
 
-export const prerenderedPaths = () => [...publicPaths(), "/sitemap.xml", "/robots.txt", "/manifest.webmanifest"];
+export const prerenderedPaths = () => [...publicPaths().filter((path) => !LIVE_PATHS.includes(path)), "/robots.txt", "/manifest.webmanifest"];

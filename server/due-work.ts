@@ -1,4 +1,8 @@
 import { sweepAccounts } from "#features/accounts/sweep-accounts.server.ts";
+import { deleteOldRequests } from "#features/employers/delete-old-requests.server.ts";
+import { remindToInform } from "#features/employers/remind-to-inform.server.ts";
+import { deleteOldAppointments } from "#features/appointments/delete-old-appointments.server.ts";
+import { sendDueReminders } from "#features/appointments/send-due-reminders.server.ts";
 import { deleteOldMails } from "#features/mail/delete-old-mails.server.ts";
 import { deliverDueMails } from "#features/mail/deliver-due-mails.server.ts";
 import { sweepFiles } from "#features/files/sweep-files.server.ts";
@@ -17,11 +21,15 @@ const FINISH_MS = 8 * SECOND_MS;
 /** What the process sees to by itself, beside answering requests. */
 const dueWork = (transport: MailTransport | undefined): readonly DueWork[] => [
   { name: "deliver due mails", everyMs: SECOND_MS, run: (services, signal) => deliverDueMails(services, transport, signal) },
+  { name: "remind of appointments", everyMs: 5 * SECOND_MS, run: sendDueReminders },
+  { name: "delete old appointments", everyMs: HOUR_MS, run: deleteOldAppointments },
   { name: "delete old mails", everyMs: HOUR_MS, run: deleteOldMails },
   { name: "forget rate limits that are over", everyMs: HOUR_MS, run: sweepLimits },
   { name: "forget old sessions and links", everyMs: HOUR_MS, run: sweepAccounts },
   { name: "delete old quotes", everyMs: HOUR_MS, run: deleteOldQuotes },
   { name: "delete old tickets", everyMs: HOUR_MS, run: deleteOldTickets },
+  { name: "remind staff to inform people who were asked for", everyMs: HOUR_MS, run: remindToInform },
+  { name: "delete old requests to hire", everyMs: HOUR_MS, run: deleteOldRequests },
   { name: "remove files that belong to nothing", everyMs: HOUR_MS, run: sweepFiles },
 ];
 

@@ -13,7 +13,8 @@ import { pagePolicy } from "./security-headers.ts";
 import { slowUploads, type SlowUploads } from "./slow-uploads.ts";
 import { sendRendered } from "./send-response.ts";
 import { sendStatic } from "./send-static.ts";
-import type { StaticFiles } from "./static-files.ts";
+import type { PageCache } from "./page-cache.ts";
+import { inlineScriptHashes, type StaticFiles } from "./static-files.ts";
 
 const MAX_HEADER_BYTES = 16_384;
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -31,6 +32,8 @@ export interface HttpParts {
   /** Looked up for each request: in development every edit makes a new one. */
   readonly app: () => Promise<App>;
   readonly files: StaticFiles;
+  /** Absent in development: there every request is rendered. */
+  readonly pages?: PageCache;
   readonly isReady: () => Promise<boolean>;
   /** Development only: Vite answers first and calls back for what is not its own. */
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -73,18 +76,29 @@ function fetchRequest(request: IncomingMessage, response: ServerResponse, isHttp
   }
 }
 
-async function render(parts: Serving, request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
-  const isHttps = client.isHttps || parts.services.config.publicUrl.startsWith("https:");
-  const nonce = randomBytes(16).toString("base64");
+const isServedOverHttps = (parts: HttpParts, client: Client) => client.isHttps || parts.services.config.publicUrl.startsWith("https:");
+
+async function askApp(parts: Serving, request: IncomingMessage, response: ServerResponse, client: Client, nonce: string): Promise<Response> {
   const app = await parts.app();
   const info = { id: String(response.getHeader(REQUEST_ID)), nonce, address: client.address };
   const room = isUpload(request) ? parts.uploads.begin(request, response) : undefined;
-  const answer = await withBodyLimit(fetchRequest(request, response, isHttps), room, (limited) => app(limited, info));
+  return withBodyLimit(fetchRequest(request, response, isServedOverHttps(parts, client)), room, (limited) => app(limited, info));
+}
+
+const scriptsOf = async (answer: Response, nonce: string) => (nonce ? [`'nonce-${nonce}'`] : inlineScriptHashes(await answer.clone().text()));
+
+async function render(parts: Serving, request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
+  const isHttps = isServedOverHttps(parts, client);
+  // What is kept for everybody has no nonce: the policy names its scripts by their hashes.
+  const shared = request.method === "GET" ? await parts.pages?.answer(request.url ?? "/", () => askApp(parts, request, response, client, "")) : undefined;
+  if (shared && !(shared instanceof Response)) return sendStatic(request, response, shared, isHttps);
+  const nonce = shared ? "" : randomBytes(16).toString("base64");
+  const answer = shared ?? (await askApp(parts, request, response, client, nonce));
   const type = answer.headers.get("content-type") ?? "";
   // What React Router loads for a client-side navigation is as private as the page.
   if (type.startsWith("text/x-script") && !answer.headers.has("cache-control")) response.setHeader("Cache-Control", "private, no-store");
   if (type.startsWith("text/html")) {
-    const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`], isHttps, isDevelopment: parts.before !== undefined });
+    const policy = pagePolicy({ scripts: await scriptsOf(answer, nonce), isHttps, isDevelopment: parts.before !== undefined });
     response.setHeader("Content-Security-Policy", policy);
     // It carries a nonce and may be about one visitor; a route that knows better says so.
     response.setHeader("Cache-Control", "private, no-store");

@@ -5,6 +5,7 @@ import { startWorking } from "./due-work.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen, stopper, stopWhenAsked } from "./lifecycle.ts";
 import { attachLiveUpdates } from "./live-updates.ts";
+import { pageCache } from "./page-cache.ts";
 import { runProcess } from "./run-process.ts";
 import { openSiteFiles } from "./site-files.ts";
 import type { World } from "./world.ts";
@@ -17,7 +18,7 @@ async function serve(config: Config, world: World, asked: AbortSignal): Promise<
     import(new URL("server/index.js", BUILD).href) as Promise<{ createApp: typeof createApp }>,
   ]);
   const app = built.createApp(world.services);
-  const { http, io } = createHttpServer({ services: world.services, app: async () => app, files: site.files, isReady: world.isReady });
+  const { http, io } = createHttpServer({ services: world.services, app: async () => app, files: site.files, pages: pageCache(world.services), isReady: world.isReady });
   http.once("close", site.close);
   attachLiveUpdates({ http, io, services: world.services });
   const stop = stopper({ http, io, world });

@@ -90,22 +90,30 @@ async function readBuilt(folder: string, file: string): Promise<BuiltFile> {
   return { path, url: urlOf(file), extension: extname(file), isImmutable: file.startsWith(`assets${sep}`), raw: await readFile(path) };
 }
 
-function serveFrom({ path, extension, isImmutable }: BuiltFile, body: Buffer): StaticFile {
+/** What is served under an extension; encodings are made when somebody asks for them. */
+export function fileOf(extension: string, body: Buffer): StaticFile {
   const isText = COMPRESSED_TYPES.has(extension);
-  const forms = {
-    br: once(async () => (isImmutable && (await stored(`${path}.br`))) || brotli(body)),
-    gzip: once(async () => (isImmutable && (await stored(`${path}.gz`))) || compressGzip(body)),
-  };
+  const forms = { br: once(() => brotli(body)), gzip: once(() => compressGzip(body)) };
   return {
     body,
     type: TYPES[extension] ?? "application/octet-stream",
     // Weak where there are several encodings: they mean the same, but are not the same bytes.
     etag: `${isText ? "W/" : ""}"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-    cacheControl: isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
+    cacheControl: "public, max-age=0, must-revalidate",
     scriptHashes: extension === ".html" ? inlineScriptHashes(body.toString("utf8")) : undefined,
     isCompressible: isText,
     encoded: (encoding) => forms[encoding](),
   };
+}
+
+function serveFrom({ path, extension, isImmutable }: BuiltFile, body: Buffer): StaticFile {
+  const file = fileOf(extension, body);
+  if (!isImmutable) return file;
+  const forms = {
+    br: once(async () => (await stored(`${path}.br`)) ?? file.encoded("br")),
+    gzip: once(async () => (await stored(`${path}.gz`)) ?? file.encoded("gzip")),
+  };
+  return { ...file, cacheControl: "public, max-age=31536000, immutable", encoded: (encoding) => forms[encoding]() };
 }
 
 const isFilled = ({ extension, isImmutable }: BuiltFile) => COMPRESSED_TYPES.has(extension) && !isImmutable;

@@ -10,7 +10,7 @@ export interface LiveEvent {
 }
 
 export interface LiveEvents {
-  /** The listener also gets undefined when the connection was lost for a while: anything may have happened. */
+  /** The listener also gets undefined when listening begins, the first time too: anything may have happened before. */
   subscribe(listener: (event: LiveEvent | undefined) => void): () => void;
   close(): Promise<void>;
 }
@@ -28,9 +28,9 @@ export function listenToEvents(url: string, log: Log): LiveEvents {
   let isClosed = false;
 
   const retry = () => {
-    if (!isClosed) timer = setTimeout(() => void connect(true), RECONNECT_MS);
+    if (!isClosed) timer = setTimeout(() => void connect(), RECONNECT_MS);
   };
-  const connect = async (isAgain: boolean) => {
+  const connect = async () => {
     const next = new pg.Client({ connectionString: url, application_name: "orbweave", keepAlive: true });
     client = next;
     next.on("error", (error) => log.warn({ err: error }, "the connection that listens for events broke"));
@@ -39,14 +39,14 @@ export function listenToEvents(url: string, log: Log): LiveEvents {
       await next.connect();
       await next.query("listen events");
       next.on("end", retry);
-      if (isAgain) tell(undefined);
+      tell(undefined);
     } catch (error) {
       log.warn({ err: error }, "cannot listen for events yet");
       await next.end().catch(() => {});
       retry();
     }
   };
-  const connected = connect(false);
+  const connected = connect();
 
   return {
     subscribe(listener) {

@@ -60,7 +60,7 @@ it("shows saved contact data in prerendered pages at once, in every process", as
   const robots = await here.get("/robots.txt");
   expect(before.text).toContain(`<link rel="canonical" href="https://loom.example/"><a href="${phoneLink(phone)}">${phone}</a>`);
 
-  await saveContact(await asStaff(world), SAVED);
+  await saveContact(await asStaff(world), SAVED, "never");
   for (const process of [here, elsewhere]) {
     await vi.waitFor(async () => expect((await process.get("/")).text).not.toContain(phone), { timeout: 5_000, interval: 20 });
     for (const encoding of ["br", "gzip", "identity"]) {
@@ -79,7 +79,7 @@ it("shows saved contact data in prerendered pages at once, in every process", as
 it("shows what was saved before it started", async () => {
   await using world = await testWorld();
   await using folder = await builtFolder();
-  await saveContact(await asStaff(world), SAVED);
+  await saveContact(await asStaff(world), SAVED, "never");
   await using site = await serveSite(world, folder.path);
   expect((await site.get("/")).text).toContain(NEW_PHONE);
 });

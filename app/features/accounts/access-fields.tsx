@@ -1,12 +1,11 @@
 import { AREAS, type Area, type StaffRole } from "#domain/access/permissions.ts";
-import { Choices } from "./account-form.tsx";
+import { AREA_LABELS } from "./person-words.ts";
+import { Choices } from "#ui/forms/choices.tsx";
 
 const ROLE_OPTIONS = [
   { value: "member", label: "Member", hint: "works in the areas chosen below" },
   { value: "admin", label: "Admin", hint: "may do everything, people and settings included" },
 ] as const;
-
-export const AREA_LABELS: Readonly<Record<Area, string>> = { content: "Content", career: "Career", sales: "Sales", audits: "Audits", communication: "Communication" };
 
 const AREA_OPTIONS = AREAS.map((value) => ({ value, label: AREA_LABELS[value] }));
 

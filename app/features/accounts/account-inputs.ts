@@ -46,12 +46,9 @@ const code = z
 
 const token = z.string().min(1).max(TOKEN_MAX_CHARACTERS);
 
-/** A form sends one box, several, or none. */
-const list = (value: unknown) => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
-
 const access = {
   role: z.enum(ROLES, { error: "Choose a role." }),
-  areas: z.preprocess(list, z.array(z.enum(AREAS, { error: "Choose from the areas listed." })).max(AREAS.length)),
+  areas: z.array(z.enum(AREAS, { error: "Choose from the areas listed." })).max(AREAS.length),
 };
 
 export const signInInput = z.object({ email, password: knownPassword });
@@ -62,13 +59,13 @@ export const acceptInput = z.object({ token, name, password: newPassword });
 
 export const inviteInput = z.object({ name: optionalName.default(""), email, ...access });
 export const accessFields = z.object(access);
-export const accessInput = z.object({ id: z.uuid(), ...access });
 export const personInput = z.object({ id: z.uuid() });
 
 export const nameInput = z.object({ name });
 export const passwordInput = z
   .object({ current: knownPassword, password: newPassword })
   .refine(({ current, password }) => current !== password, { path: ["password"], error: ACCOUNT_SENTENCES.same_password });
-export const confirmTotpInput = z.object({ code });
+/** The key waits on the screen until it is confirmed: whoever finds the browser open needs the password too. */
+export const confirmTotpInput = z.object({ code, password: knownPassword });
 /** Proves, before two-factor sign-in starts or stops, that more than the browser is theirs. */
 export const totpPasswordInput = z.object({ password: knownPassword });

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
-import { AccountForm, SubmitButton, TextField } from "./account-form.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { codeInput } from "./account-inputs.ts";
 import type { FormAnswer } from "./form-answer.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "./read-form.ts";
+import type { FormErrors } from "#domain/forms/parse-form.ts";
 
 /** What a page says about a form that was sent. */
 export interface FormAnswer {
@@ -6,11 +6,11 @@ export interface FormAnswer {
   readonly form: string;
   readonly isDone: boolean;
   readonly message?: string;
-  readonly errors?: FieldErrors;
+  readonly errors?: FormErrors;
 }
 
 export const done = (form: string, message: string): FormAnswer => ({ form, isDone: true, message });
 
 export const failed = (form: string, message: string): FormAnswer => ({ form, isDone: false, message });
 
-export const mended = (form: string, errors: FieldErrors): FormAnswer => ({ form, isDone: false, errors });
+export const mended = (form: string, errors: FormErrors): FormAnswer => ({ form, isDone: false, errors });

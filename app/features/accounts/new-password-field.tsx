@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from "./account-inputs.ts";
-import { TextField } from "./account-form.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 
 export function NewPasswordField({ label = "New password" }: { readonly label?: string }) {
   return (

@@ -23,7 +23,7 @@ const VERBS: readonly [string, (ctx: Ctx) => Promise<unknown>][] = [
   ["changeOwnName", async (ctx) => changeOwnName(ctx, { name: "Mallory" })],
   ["changeOwnPassword", (ctx) => changeOwnPassword(ctx, { current: PASSWORD, password: NEW_PASSWORD })],
   ["startTotp", (ctx) => startTotp(ctx, { password: PASSWORD })],
-  ["confirmTotp", (ctx) => confirmTotp(ctx, { code: "000000" })],
+  ["confirmTotp", (ctx) => confirmTotp(ctx, { password: PASSWORD, code: "000000" })],
   ["stopTotp", (ctx) => stopTotp(ctx, { password: PASSWORD })],
   ["findTwoFactor", (ctx) => findTwoFactor(ctx)],
   ["endSession", async (ctx) => endSession(ctx, { id: crypto.randomUUID() })],
@@ -172,13 +172,14 @@ describe("two-factor sign-in", () => {
     await using world = await testWorld();
     const person = await aPerson(world);
     const { ctx } = await signedIn(world, person);
-    expect(await confirmTotp(ctx, { code: "123456" })).toEqual({ ok: false, reason: "not_started" });
+    expect(await confirmTotp(ctx, { password: PASSWORD, code: "123456" })).toEqual({ ok: false, reason: "not_started" });
     await startTotp(ctx, { password: PASSWORD });
     const secret = await secretOf(world, person.id);
     expect(await findTwoFactor(ctx)).toMatchObject({ state: "pending", setup: { key: expect.stringMatching(/^(?:[A-Z2-7]{4} ?){8}$/) } });
     expect(await signIn(world.services, { email: person.email, password: PASSWORD }, DEVICE)).toMatchObject({ needsCode: false });
-    expect(await confirmTotp(ctx, { code: "000000" })).toEqual({ ok: false, reason: "wrong_code" });
-    expect(await confirmTotp(ctx, { code: codeFor(world, secret) })).toEqual({ ok: true });
+    expect(await confirmTotp(ctx, { password: PASSWORD, code: "000000" })).toEqual({ ok: false, reason: "wrong_code" });
+    expect(await confirmTotp(ctx, { password: "not it", code: codeFor(world, secret) })).toEqual({ ok: false, reason: "wrong_password" });
+    expect(await confirmTotp(ctx, { password: PASSWORD, code: codeFor(world, secret) })).toEqual({ ok: true });
     expect(await findTwoFactor(ctx)).toEqual({ state: "on" });
     expect(await startTotp(ctx, { password: PASSWORD })).toEqual({ ok: false, reason: "already_on" });
     expect(await signIn(world.services, { email: person.email, password: PASSWORD }, DEVICE)).toMatchObject({ needsCode: true });
@@ -203,7 +204,7 @@ describe("two-factor sign-in", () => {
     await startTotp(here.ctx, { password: PASSWORD });
     expect(await mailedSubjects(world, person.email)).toEqual([]);
     const secret = await secretOf(world, person.id);
-    await confirmTotp(here.ctx, { code: codeFor(world, secret) });
+    await confirmTotp(here.ctx, { password: PASSWORD, code: codeFor(world, secret) });
     expect([await isSignedIn(world, here), await isSignedIn(world, elsewhere)]).toEqual([true, false]);
     world.clock.advance(1_000);
     await stopTotp(here.ctx, { password: PASSWORD });

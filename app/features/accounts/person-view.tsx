@@ -1,13 +1,21 @@
-import { Form, Link } from "react-router";
+import type { Area } from "#domain/access/permissions.ts";
+import type { RecordActivity } from "#features/activity/record-activity.ts";
+import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { AccessFields } from "./access-fields.tsx";
-import { AccountForm, SubmitButton } from "./account-form.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { accessFields } from "./account-inputs.ts";
 import type { FormAnswer } from "./form-answer.ts";
-import type { PersonRow } from "./list-people.server.ts";
 import type { SessionRow } from "./list-sessions.server.ts";
-import { accessWords, statusWords } from "./people-table.tsx";
+import { LastSeen, PersonStatusBadge } from "./people-cells.tsx";
+import type { PersonRow } from "./people-list.ts";
+import { accessWords } from "./person-words.ts";
 import { SessionList } from "./session-list.tsx";
-import { Moment } from "#ui/admin/table/moment.tsx";
 
 interface SectionProps {
   readonly person: PersonRow;
@@ -18,86 +26,101 @@ function Said({ answer, about }: { readonly answer: FormAnswer | undefined; read
   return answer?.form === about && answer.message ? <p role="status">{answer.message}</p> : null;
 }
 
-function Act({ name, label }: { readonly name: string; readonly label: string }) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="form" value={name} />
-      <SubmitButton className="button button--quiet">{label}</SubmitButton>
-    </Form>
-  );
-}
-
 function Facts({ person }: Pick<SectionProps, "person">) {
-  return (
-    <dl className="account-facts">
-      <dt>Email</dt>
-      <dd>{person.email}</dd>
-      <dt>Status</dt>
-      <dd>{statusWords(person)}</dd>
-      <dt>Access</dt>
-      <dd>{accessWords(person)}</dd>
-      <dt>Two-factor</dt>
-      <dd>{person.hasTwoFactor ? "On" : "Off"}</dd>
-      <dt>Last seen</dt>
-      <dd>
-        {person.lastSeenAt ? <Moment at={person.lastSeenAt} /> : "never"}
-      </dd>
-    </dl>
-  );
+  const facts = [
+    { name: "Email", value: <a href={`mailto:${person.email}`}>{person.email}</a> },
+    { name: "Access", value: accessWords(person) },
+    { name: "Two-factor", value: person.hasTwoFactor ? "On" : "Off" },
+    { name: "Last seen", value: <LastSeen of={person} /> },
+  ];
+  return <FactList facts={facts} />;
 }
 
 function Access({ person, answer }: SectionProps) {
   return (
-    <section className="account-section" aria-labelledby="access">
-      <h2 id="access">Access</h2>
+    <RecordSection title="Access">
       <AccountForm schema={accessFields} answer={answer?.form === "access" ? answer : undefined}>
         <input type="hidden" name="form" value="access" />
-        <AccessFields of={person} />
+        <AccessFields of={{ role: person.role, areas: person.areas as readonly Area[] }} />
         <SubmitButton>Save</SubmitButton>
       </AccountForm>
-    </section>
+    </RecordSection>
   );
 }
 
-function Leaving({ person, answer }: SectionProps) {
-  const isRemoved = person.status === "removed";
+function BringBack({ person, answer }: SectionProps) {
   return (
-    <section className="account-section" aria-labelledby="leaving">
-      <h2 id="leaving">{isRemoved ? "Bring back" : "Remove"}</h2>
-      <p>
-        {isRemoved
-          ? `${person.name} gets a new invitation and, once it is accepted, the access shown above.`
-          : `${person.name} is signed out everywhere within seconds and can no longer sign in. What they did stays in the log under their name, and you can bring them back later, also to give a new start to somebody who lost their phone.`}
-      </p>
-      {isRemoved ? <Act name="return" label={`Bring ${person.name} back`} /> : <Act name="removal" label={`Remove ${person.name}`} />}
+    <RecordSection title="Bring back">
+      <p>{person.name} gets a new invitation and, once it is accepted, the access shown above.</p>
+      <CheckedForm method="post">
+        <SubmitButton className="button button--quiet" name="form" value="return">
+          Bring {person.name} back
+        </SubmitButton>
+      </CheckedForm>
       <Said answer={answer} about="removal" />
-    </section>
+    </RecordSection>
   );
 }
 
-export function PersonView({ person, sessions, answer }: SectionProps & { readonly sessions: readonly SessionRow[] }) {
+function Remove({ person, answer }: SectionProps) {
   return (
-    <div className="account-page">
+    <RecordSection title="Remove">
       <p>
-        <Link to="/admin/people">People</Link>
+        {person.name} is signed out everywhere within seconds and can no longer sign in. What they did stays in the log under their name, and you can bring them back later, also to give a new start to somebody who
+        lost their phone.
       </p>
-      <h1>{person.name}</h1>
+      <CheckedForm method="post">
+        <ConfirmSubmit
+          className="button button--quiet"
+          name="form"
+          value="removal"
+          title={`Remove ${person.name}?`}
+          text="They are signed out everywhere within seconds. You can bring them back later."
+          confirmLabel="Remove"
+          pendingLabel="Removing …"
+        >
+          Remove {person.name}
+        </ConfirmSubmit>
+      </CheckedForm>
+      <Said answer={answer} about="removal" />
+    </RecordSection>
+  );
+}
+
+const inviteAgain = (
+  <CheckedForm method="post">
+    <SubmitButton className="button button--quiet button--small" name="form" value="invitation" pendingLabel="Sending …">
+      Send the invitation again
+    </SubmitButton>
+  </CheckedForm>
+);
+
+interface PersonViewProps extends SectionProps {
+  readonly sessions: readonly SessionRow[];
+  readonly activity: RecordActivity;
+}
+
+export function PersonView({ person, sessions, activity, answer }: PersonViewProps) {
+  const side = (
+    <RecordSection title="Facts">
       <Facts person={person} />
-      {person.status === "invited" && (
-        <div>
-          <Act name="invitation" label="Send the invitation again" />
-          <Said answer={answer} about="invitation" />
-        </div>
-      )}
-      {person.status !== "removed" && <Access person={person} answer={answer} />}
-      {person.status === "active" && (
-        <section className="account-section" aria-labelledby="sessions">
-          <h2 id="sessions">Signed in</h2>
-          <SessionList sessions={sessions} />
-          <Said answer={answer} about="session" />
-        </section>
-      )}
-      <Leaving person={person} answer={answer} />
-    </div>
+      <Said answer={answer} about="invitation" />
+    </RecordSection>
+  );
+  return (
+    <>
+      <RecordHeader title={person.name} back={{ href: "/admin/people", label: "People" }} badge={<PersonStatusBadge of={person} />} actions={person.status === "invited" && inviteAgain} />
+      <RecordLayout side={side}>
+        {person.status !== "removed" && <Access person={person} answer={answer} />}
+        {person.status === "active" && (
+          <RecordSection title="Signed in">
+            <SessionList sessions={sessions} />
+            <Said answer={answer} about="session" />
+          </RecordSection>
+        )}
+        {person.status === "removed" ? <BringBack person={person} answer={answer} /> : <Remove person={person} answer={answer} />}
+        <RecordActivityView activity={activity} />
+      </RecordLayout>
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionR
         <li key={id}>
           <div>
             <strong>{device}</strong> {isCurrent && "(this session)"}
-            <p className="account-form__hint">
+            <p className="field__hint">
               {address}, signed in <Moment at={signedInAt} />, last seen <Moment at={lastSeenAt} />
             </p>
           </div>

@@ -1,4 +1,6 @@
-import { AccountForm, SubmitButton, TextField } from "./account-form.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { confirmTotpInput, totpPasswordInput } from "./account-inputs.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import type { TotpSetup } from "./totp.server.ts";
@@ -21,6 +23,7 @@ function Pending({ setup, answer }: SectionProps & { readonly setup: TotpSetup }
       <AccountForm schema={confirmTotpInput} answer={answer}>
         <input type="hidden" name="form" value="confirm-totp" />
         <TextField name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={9} required />
+        <OwnPassword />
         <SubmitButton>Turn on</SubmitButton>
       </AccountForm>
     </>

@@ -44,11 +44,14 @@ export async function startTotp(ctx: Ctx, { password }: z.output<typeof totpPass
   });
 }
 
-export type TotpConfirmed = { readonly ok: true } | { readonly ok: false; readonly reason: "wrong_code" | "not_started" | "too_many" };
+export type TotpConfirmed = Proven | { readonly ok: false; readonly reason: "wrong_code" | "not_started" };
 
 /** The code proves that the app has the secret, and is used up by it. Sessions that began without a code end. */
-export async function confirmTotp(ctx: Ctx, { code }: z.output<typeof confirmTotpInput>): Promise<TotpConfirmed> {
-  const { personId } = authorise(ctx.actor, "account");
+export async function confirmTotp(ctx: Ctx, { code, password }: z.output<typeof confirmTotpInput>): Promise<TotpConfirmed> {
+  const self = authorise(ctx.actor, "account");
+  const { personId } = self;
+  const proven = await provePassword(ctx.services, self, password);
+  if (!proven.ok) return proven;
   if (!(await takeFrom(ctx.services, `confirm-totp:${personId}`, CODES)).ok) return { ok: false, reason: "too_many" };
   const now = ctx.services.clock.now();
   return writeAs(ctx, "account", async (tx, record, staff) => {

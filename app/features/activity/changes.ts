@@ -26,7 +26,7 @@ export function sayCode(code: string): string {
 
 function sayText(text: string): string {
   if (text === "") return NOTHING;
-  if (MOMENT.test(text)) return formatMoment(new Date(text));
+  if (MOMENT.test(text)) return `${formatMoment(new Date(text), "UTC")} UTC`;
   return CODE_WORD.test(text) ? sayCode(text) : text;
 }
 

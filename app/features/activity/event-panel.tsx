@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatExactMoment } from "#domain/list/office-time.ts";
+import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { SidePanel } from "#ui/admin/table/side-panel.tsx";
 import { type Change, sayCode } from "./changes.ts";
@@ -42,9 +43,10 @@ interface EventPanelProps {
 
 /** One entry of the log with everything that was written down. */
 export function EventPanel({ event, recordHref, onClose }: EventPanelProps) {
+  const zone = useOfficeZone();
   const name = event.subjectName ?? event.subjectId;
   const facts = [
-    { name: "When", value: formatExactMoment(event.at) },
+    { name: "When", value: formatExactMoment(event.at, zone) },
     { name: "Who", value: event.who },
     { name: "Type", value: <code>{event.type}</code> },
     { name: sayCode(event.subjectKind), value: recordHref === undefined ? name : <Link to={recordHref}>{name}</Link> },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
 import { printListQuery } from "#domain/list/list-query.ts";
-import { ConfirmDialog } from "#ui/admin/forms/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { BulkBar, BulkProgress } from "#ui/admin/table/bulk-bar.tsx";
 import { allWords } from "./bulk-words.ts";
 import { type ListPage, type ListRow, MAX_MATCHING } from "./list-page.ts";

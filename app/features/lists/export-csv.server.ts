@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { parseListQuery, printForView } from "#domain/list/list-query.ts";
-import { officeDay } from "#domain/list/office-time.ts";
+import { dayIn } from "#domain/list/office-time.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { writeAs } from "#platform/write.server.ts";
@@ -15,7 +16,7 @@ export async function exportCsv<Row extends ListRow>(ctx: Ctx, source: AnySource
   await writeAs(ctx, list.permission, async (_tx, record) => {
     record({ type: "list.exported", subject: { kind: "list", id: list.name, name: list.noun.many }, details: { query: printForView(list, query) } });
   });
-  const name = `${list.name}-${officeDay(ctx.services.clock.now())}.csv`;
+  const name = `${list.name}-${dayIn(ctx.services.clock.now(), (await businessHours(ctx.services.db)).timeZone)}.csv`;
   return new Response(streamCsv(ctx.services.db, source, query), {
     headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"`, "Cache-Control": "no-store" },
   });

@@ -2,7 +2,7 @@ import { and, isNull, or, type SQL, sql } from "drizzle-orm";
 import { NONE } from "#domain/list/list-definition.ts";
 import type { ChoiceValue, DatesValue, FilterValue, NumbersValue } from "#domain/list/list-filters.ts";
 import type { ListQuery } from "#domain/list/list-query.ts";
-import { OFFICE_TIME_ZONE } from "#domain/list/office-time.ts";
+import { officeZone } from "#features/settings/business-hours.server.ts";
 import type { ListRow } from "./list-page.ts";
 import type { AnySource, Expression } from "./list-source.server.ts";
 
@@ -23,8 +23,8 @@ function isChosen(expression: Expression, { values }: ChoiceValue): SQL | undefi
 /** Days begin and end where the office is. */
 function isWithinDays(expression: Expression, { from, to }: DatesValue): SQL | undefined {
   return and(
-    from === undefined ? undefined : sql`${expression} >= (${from}::timestamp at time zone ${OFFICE_TIME_ZONE})`,
-    to === undefined ? undefined : sql`${expression} < ((${to}::timestamp + interval '1 day') at time zone ${OFFICE_TIME_ZONE})`,
+    from === undefined ? undefined : sql`${expression} >= (${from}::timestamp at time zone ${officeZone})`,
+    to === undefined ? undefined : sql`${expression} < ((${to}::timestamp + interval '1 day') at time zone ${officeZone})`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
-import { ConfirmDialog } from "#ui/admin/forms/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 
 /** Stands on the page while a bulk action runs: whoever leaves would leave the rest undone, so they are asked first. */
 export function StayForBulk({ label }: { readonly label: string }) {

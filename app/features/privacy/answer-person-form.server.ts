@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/actor.ts";
-import { type FormErrors, parseForm } from "#platform/parse-form.ts";
+import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { type Erased, erasePersonAndFiles } from "./erase-person.server.ts";
 import { type HeldData, lookUpPerson } from "./look-up-person.server.ts";
 import { erasureInput, personInput } from "./person-input.ts";

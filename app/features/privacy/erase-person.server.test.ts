@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { setQuoteStatus } from "#features/quotes/manage-quote.server.ts";
@@ -9,7 +10,8 @@ import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { savedViews } from "#db/schema/activity.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { erasePerson } from "./erase-person.server.ts";
-import { exportPerson } from "./export-person.server.ts";
+import { zipStream } from "#platform/zip-stream.server.ts";
+import { exportPerson, personArchive } from "./export-person.server.ts";
 
 const CANARY = "canary.bird@example.com";
 
@@ -49,6 +51,15 @@ it("hands out everything before, without internals", async () => {
   expect(exported).toContain("Your estimate from");
   expect(exported).not.toContain("somebody.else");
   expect(exported).not.toContain("requestHash");
+});
+
+it("hands out an archive that other tools open", async () => {
+  await using world = await worldWithCanary();
+  const exported = await exportPerson(await asStaff(world), CANARY);
+  const bytes = new Uint8Array(await new Response(zipStream(personArchive(world.services, exported))).arrayBuffer());
+  const entries = unzipSync(bytes);
+  expect(Object.keys(entries)).toEqual(["personal-data.json"]);
+  expect(JSON.parse(new TextDecoder().decode(entries["personal-data.json"]))).toMatchObject({ email: CANARY, notes: expect.any(Array), files: [] });
 });
 
 it("does not erase staff, who are removed under People", async () => {

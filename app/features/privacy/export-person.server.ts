@@ -1,5 +1,9 @@
 import type { Ctx } from "#platform/actor.ts";
+import { fileStoreOf } from "#platform/files.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { ZipEntry } from "#platform/zip-stream.server.ts";
 import { writeAs } from "#platform/write.server.ts";
+import { notes } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { aboutAny, findRecords, isMailOf } from "./person-records.server.ts";
@@ -9,6 +13,7 @@ export function exportPerson(ctx: Ctx, email: string) {
   return writeAs(ctx, "settings", async (tx, record) => {
     const held = await findRecords(tx, email);
     const sent = await tx.select().from(mails).where(isMailOf(held, email));
+    const written = await tx.select().from(notes).where(aboutAny(notes, held));
     const uploaded = await tx.select().from(files).where(aboutAny(files, held));
     // Not whose: the log would keep what the person may want to have erased.
     record({ type: "personal_data.exported", subject: { kind: "personal_data", id: "export" } });
@@ -17,7 +22,23 @@ export function exportPerson(ctx: Ctx, email: string) {
       exportedAt: ctx.services.clock.now(),
       records: Object.fromEntries(held.map(({ holder, records }) => [holder.kind, records.map(({ data }) => data)])),
       mails: sent.map(({ subject, text, toAddress, status, createdAt, sentAt }) => ({ subject, text, toAddress, status, createdAt, sentAt })),
+      notes: written.map(({ subjectKind, body, createdAt }) => ({ about: subjectKind, body, createdAt })),
       files: uploaded.map(({ id, name, contentType, bytes, createdAt }) => ({ id, name, contentType, bytes, createdAt })),
     };
   });
+}
+
+/** What the person gets: everything we hold as text, and beside it the files as they sent them. */
+export async function* personArchive({ config }: Services, exported: Awaited<ReturnType<typeof exportPerson>>): AsyncGenerator<ZipEntry> {
+  yield { name: "personal-data.json", content: inOnePiece(new TextEncoder().encode(JSON.stringify(exported, null, 2))) };
+  const store = fileStoreOf(config);
+  for (const { id, name } of exported.files) {
+    const content = await store.open(id);
+    // Two files may have the same name.
+    if (content) yield { name: `files/${id.slice(0, 8)}-${name}`, content };
+  }
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }

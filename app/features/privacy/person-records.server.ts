@@ -1,4 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { appointmentsOfPerson } from "#features/appointments/personal-data.server.ts";
+import { employerContactsOfPerson, employersOfPerson, poachingOfPerson } from "#features/employers/personal-data.server.ts";
 import { quotesOfPerson } from "#features/quotes/personal-data.server.ts";
 import { ticketMessagesOfPerson, ticketsOfPerson } from "#features/tickets/personal-data.server.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -9,7 +11,7 @@ import { mails } from "#db/schema/mail.ts";
 import type { PersonalData, PersonalRecord } from "./personal-data.ts";
 
 /** Every capability that keeps something about people who wrote to us. */
-const HOLDERS: readonly PersonalData[] = [quotesOfPerson, ticketMessagesOfPerson, ticketsOfPerson];
+const HOLDERS: readonly PersonalData[] = [quotesOfPerson, ticketMessagesOfPerson, ticketsOfPerson, appointmentsOfPerson, poachingOfPerson, employerContactsOfPerson, employersOfPerson];
 
 export interface HeldRecords {
   readonly holder: PersonalData;

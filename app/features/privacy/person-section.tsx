@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
-import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
-import type { FieldErrors } from "#ui/admin/forms/form-state.ts";
-import { FormError } from "#ui/admin/forms/form-error.tsx";
-import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
-import { TextField } from "#ui/admin/forms/text-field.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import type { HeldData } from "./look-up-person.server.ts";
@@ -18,7 +18,7 @@ function nameOf(kind: string): string {
 
 function LookUp({ errors }: { readonly errors: FieldErrors | undefined }) {
   return (
-    <AdminForm method="post" errors={errors}>
+    <CheckedForm method="post" errors={errors}>
       <input type="hidden" name="form" value="look-up" />
       <TextField name="email" label="E-mail address" type="email" autoComplete="off" maxLength={254} hint="Of somebody who wrote to you. Nothing happens yet: you see what there is." />
       <div className="actions">
@@ -26,13 +26,13 @@ function LookUp({ errors }: { readonly errors: FieldErrors | undefined }) {
           Look up
         </SubmitButton>
       </div>
-    </AdminForm>
+    </CheckedForm>
   );
 }
 
 function Erasure({ email, errors }: { readonly email: string; readonly errors: FieldErrors | undefined }) {
   return (
-    <AdminForm method="post" errors={errors}>
+    <CheckedForm method="post" errors={errors}>
       <input type="hidden" name="form" value="erase" />
       <input type="hidden" name="email" value={email} />
       <FormError />
@@ -46,7 +46,7 @@ function Erasure({ email, errors }: { readonly email: string; readonly errors: F
       <div className="actions">
         <SubmitButton pendingLabel="Erasing …">Erase for good</SubmitButton>
       </div>
-    </AdminForm>
+    </CheckedForm>
   );
 }
 

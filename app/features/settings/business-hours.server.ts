@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { type BusinessHours, DEFAULT_BUSINESS_HOURS, isTimeZone } from "#domain/schedule/business-hours.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
+import { settings } from "#db/schema/settings.ts";
 import { findSetting } from "./setting.server.ts";
 
 export const BUSINESS_HOURS_KEY = "business_hours";
@@ -20,3 +22,6 @@ export const businessHoursSchema = z.object({
 export async function businessHours(db: Db | Tx): Promise<BusinessHours> {
   return (await findSetting(db, BUSINESS_HOURS_KEY, businessHoursSchema)) ?? DEFAULT_BUSINESS_HOURS;
 }
+
+/** The same time zone inside a query. */
+export const officeZone = sql`coalesce((select ${settings.value} ->> 'timeZone' from ${settings} where ${settings.key} = ${BUSINESS_HOURS_KEY}), ${DEFAULT_BUSINESS_HOURS.timeZone})`;

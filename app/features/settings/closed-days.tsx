@@ -1,4 +1,4 @@
-import { FieldError, useTies } from "#ui/admin/forms/field.tsx";
+import { FieldError, useTies } from "#ui/forms/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useRows } from "./use-rows.ts";
 

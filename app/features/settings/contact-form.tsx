@@ -1,7 +1,7 @@
-import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
-import { FormError } from "#ui/admin/forms/form-error.tsx";
-import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
-import { TextField } from "#ui/admin/forms/text-field.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import type { ContactValues } from "./contact-values.server.ts";
 import type { SettingsAnswer } from "./settings-answer.ts";
@@ -28,8 +28,9 @@ export function ContactForm({ values, answer }: { readonly values: ContactValues
         Shown at the foot of every page, in mails and on estimates, and changed everywhere within a second. Sentences that speak of your city are words of
         the pages, in <code>content/company</code>, and stay as they are.
       </p>
-      <AdminForm method="post" errors={answer?.errors}>
+      <CheckedForm method="post" errors={answer?.errors}>
         <FormError />
+        <input type="hidden" name="revision" value={values.revision} />
         <TextField name="supportEmail" label="Support e-mail" type="email" defaultValue={values.supportEmail} maxLength={254} hint="For questions about something that exists; answers to our mails go there." />
         <TextField name="contactEmail" label="Contact e-mail" type="email" defaultValue={values.contactEmail} maxLength={254} hint="For those who want to work with you; accepted estimates are told there." />
         <TextField name="phone" label="Phone" type="tel" defaultValue={values.phone} maxLength={30} />
@@ -39,7 +40,7 @@ export function ContactForm({ values, answer }: { readonly values: ContactValues
         <div className="actions">
           <SubmitButton>Save contact data</SubmitButton>
         </div>
-      </AdminForm>
+      </CheckedForm>
     </RecordSection>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseForm, type ParsedForm } from "#platform/parse-form.ts";
+import { parseForm, type ParsedForm } from "#domain/forms/parse-form.ts";
 import { CONTACT } from "#content/brand.ts";
 
 /**

@@ -1,13 +1,13 @@
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { isNetwork, socialField } from "./contact-input.server.ts";
-import { findContact } from "./contact.server.ts";
+import { contactRevision, findContact } from "./contact.server.ts";
 
 /** What the form starts with. */
 export async function contactValues({ services, actor }: Ctx) {
   authorise(actor, "settings");
   const { address, socials, supportEmail, contactEmail, phone } = await findContact(services.db);
-  return { supportEmail, contactEmail, phone, addressLines: address.lines, socials: socials.filter(isNetwork).map(({ name, href }) => ({ name, href, field: socialField(name) })) };
+  return { revision: await contactRevision(services.db), supportEmail, contactEmail, phone, addressLines: address.lines, socials: socials.filter(isNetwork).map(({ name, href }) => ({ name, href, field: socialField(name) })) };
 }
 
 export type ContactValues = Awaited<ReturnType<typeof contactValues>>;

@@ -5,7 +5,7 @@ import type { Services } from "#platform/services.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import type { ContactFacts } from "./contact-facts.ts";
 import { isNetwork, type StoredContact, storedContact } from "./contact-input.server.ts";
-import { findSetting, saveSetting } from "./setting.server.ts";
+import { findSetting, isStillAt, saveSetting, type SettingSaved, settingRevision } from "./setting.server.ts";
 
 const KEY = "contact_facts";
 
@@ -46,10 +46,14 @@ export async function contactOf(services: Pick<Services, "db" | "log"> | null): 
   }
 }
 
-export function saveContact(ctx: Ctx, contact: StoredContact): Promise<void> {
+export const contactRevision = (db: Db) => settingRevision(db, KEY);
+
+export function saveContact(ctx: Ctx, contact: StoredContact, revision: string): Promise<SettingSaved> {
   return writeAs(ctx, "settings", async (tx, record) => {
+    if (!(await isStillAt(tx, KEY, revision))) return { ok: false, reason: "changed" };
     const before = await findStored(tx);
     await saveSetting(tx, KEY, contact, ctx.services.clock.now());
     record({ type: CONTACT_SAVED, subject: { kind: "setting", id: KEY, name: "Contact data" }, before, after: contact });
+    return { ok: true };
   });
 }

@@ -1,5 +1,5 @@
-import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
-import { ConfirmSubmit } from "#ui/admin/forms/confirm-submit.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import type { DemoCount } from "./remove-demo.server.ts";
 
@@ -12,7 +12,7 @@ export function DemoSection({ demo }: { readonly demo: readonly DemoCount[] }) {
       {demo.length === 0 ? (
         <p className="settings__words">There is no demo content.</p>
       ) : (
-        <AdminForm method="post">
+        <CheckedForm method="post">
           <input type="hidden" name="form" value="demo" />
           <p className="settings__words">Marked as demo: {demo.map(inWords).join(", ")}. Nothing else goes when you remove it.</p>
           <div className="actions">
@@ -20,7 +20,7 @@ export function DemoSection({ demo }: { readonly demo: readonly DemoCount[] }) {
               Remove demo content
             </ConfirmSubmit>
           </div>
-        </AdminForm>
+        </CheckedForm>
       )}
     </RecordSection>
   );

@@ -1,8 +1,8 @@
 import type { BusinessHours } from "#domain/schedule/business-hours.ts";
-import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
-import { FormError } from "#ui/admin/forms/form-error.tsx";
-import { SelectField } from "#ui/admin/forms/select-field.tsx";
-import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { ClosedDays } from "./closed-days.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
@@ -12,17 +12,20 @@ import { WeekEditor } from "./week-editor.tsx";
 interface HoursFormProps {
   readonly hours: BusinessHours;
   readonly timeZones: readonly string[];
+  /** Of what the form starts with. */
+  readonly revision: string;
   readonly answer: SettingsAnswer | undefined;
 }
 
 /** When somebody is there: what answers are due by, and when a visitor may hope for one. */
-export function HoursForm({ hours, timeZones, answer }: HoursFormProps) {
+export function HoursForm({ hours, timeZones, revision, answer }: HoursFormProps) {
   useSaid(answer);
   return (
     <RecordSection title="Business hours">
       <p className="settings__words">When somebody is there to answer. What is due “within so many hours” counts these hours only.</p>
-      <AdminForm method="post" className="form form--wide" errors={answer?.errors}>
+      <CheckedForm method="post" className="form form--wide" errors={answer?.errors}>
         <FormError />
+        <input type="hidden" name="revision" value={revision} />
         <SelectField
           name="timeZone"
           label="Time zone"
@@ -35,7 +38,7 @@ export function HoursForm({ hours, timeZones, answer }: HoursFormProps) {
         <div className="actions">
           <SubmitButton>Save business hours</SubmitButton>
         </div>
-      </AdminForm>
+      </CheckedForm>
     </RecordSection>
   );
 }

@@ -1,5 +1,5 @@
 import { type BusinessHours, type OpenSpan } from "#domain/schedule/business-hours.ts";
-import type { FormErrors, ParsedForm } from "#platform/parse-form.ts";
+import type { FormErrors, ParsedForm } from "#domain/forms/parse-form.ts";
 import { businessHoursSchema } from "./business-hours.server.ts";
 import { DAY_FIELDS, MAX_SPANS } from "./week-days.ts";
 

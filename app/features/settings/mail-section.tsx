@@ -1,5 +1,5 @@
-import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
-import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
@@ -42,16 +42,16 @@ export function MailSection({ mail, checked }: MailSectionProps) {
         The server and the sender are set by <code>SMTP_URL</code> and <code>MAIL_FROM</code> when the process starts; <code>README.md</code> lists them.
       </p>
       <div className="actions">
-        <AdminForm method="post" className="settings__button">
+        <CheckedForm method="post" className="settings__button">
           <input type="hidden" name="form" value="check" />
           <SubmitButton className="button button--quiet" pendingLabel="Checking …">
             Check the connection
           </SubmitButton>
-        </AdminForm>
-        <AdminForm method="post" className="settings__button">
+        </CheckedForm>
+        <CheckedForm method="post" className="settings__button">
           <input type="hidden" name="form" value="test" />
           <SubmitButton pendingLabel="Sending …">Send test mail</SubmitButton>
-        </AdminForm>
+        </CheckedForm>
       </div>
       <div role="status">
         {checked && (

@@ -1,7 +1,11 @@
 import { and, eq, getTableName, inArray, isNull } from "drizzle-orm";
+import { hasNoCalls, retireDemoHosts } from "#features/appointments/demo-appointments.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, writeAs } from "#platform/write.server.ts";
 import { notes } from "#db/schema/activity.ts";
+import { appointments } from "#db/schema/appointments.ts";
+import { images, posts } from "#db/schema/blog.ts";
+import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
@@ -9,10 +13,10 @@ import { quotes } from "#db/schema/quotes.ts";
 import { cannedReplies, tickets } from "#db/schema/tickets.ts";
 
 /** Children before what they belong to. Rows that only exist with another one go with it. */
-const DEMO_TABLES = [files, mails, tickets, cannedReplies, quotes, people] as const;
+const DEMO_TABLES = [files, mails, appointments, tickets, cannedReplies, quotes, poachingRequests, employers, posts, images, people] as const;
 
 /** Somebody who has accepted an invitation under a demo name is a colleague, whatever the row was made for. */
-const isDemo = (table: (typeof DEMO_TABLES)[number]) => and(eq(table.isDemo, true), table === people ? isNull(people.passwordHash) : undefined);
+const isDemo = (table: (typeof DEMO_TABLES)[number]) => and(eq(table.isDemo, true), table === people ? and(isNull(people.passwordHash), hasNoCalls) : undefined);
 
 export interface DemoCount {
   /** In the plural, such as `canned replies`. */
@@ -31,6 +35,7 @@ export async function countDemo({ services: { db }, actor }: Ctx): Promise<reado
 export function removeDemo(ctx: Ctx): Promise<number> {
   return writeAs(ctx, "settings", async (tx, record) => {
     let removed = 0;
+    await retireDemoHosts(tx);
     for (const table of DEMO_TABLES) {
       const rows = await tx.delete(table).where(isDemo(table)).returning({ id: table.id });
       if (rows.length > 0) await tx.delete(notes).where(inArray(notes.subjectId, rows.map(({ id }) => id)));

@@ -12,8 +12,9 @@ const BERLIN: BusinessHours = { timeZone: "Europe/Berlin", week: [[["09:00", "12
 it("keeps the hours and notes what they were", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
-  await saveBusinessHours(admin, BERLIN);
+  await saveBusinessHours(admin, BERLIN, "never");
   expect(await businessHours(world.services.db)).toEqual(BERLIN);
+  expect(await saveBusinessHours(admin, { ...BERLIN, closedOn: [] }, "never")).toEqual({ ok: false, reason: "changed" });
   expect(await hoursValues(admin)).toMatchObject({ hours: BERLIN, timeZones: expect.arrayContaining(["Asia/Dhaka", "Europe/Berlin", "UTC"]) });
   expect(await world.services.db.select().from(events)).toMatchObject([{ type: "settings.hours_saved", payload: { before: DEFAULT_BUSINESS_HOURS, after: BERLIN } }]);
 });
@@ -21,7 +22,7 @@ it("keeps the hours and notes what they were", async () => {
 it("refuses strangers and members", async () => {
   await using world = await testWorld();
   for (const ctx of [asVisitor(world), await asStaff(world, { role: "member", areas: AREAS })]) {
-    await expect(saveBusinessHours(ctx, BERLIN)).rejects.toThrow("permission");
+    await expect(saveBusinessHours(ctx, BERLIN, "never")).rejects.toThrow("permission");
     await expect(hoursValues(ctx)).rejects.toThrow("permission");
   }
   expect(await businessHours(world.services.db)).toEqual(DEFAULT_BUSINESS_HOURS);

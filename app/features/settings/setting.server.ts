@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
@@ -9,6 +9,20 @@ export async function findSetting<T extends z.ZodType>(db: Db | Tx, key: string,
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
   return schema.safeParse(row?.value).data;
 }
+
+/** Names the state that a form was made from. */
+export async function settingRevision(db: Db | Tx, key: string): Promise<string> {
+  const [row] = await db.select({ updatedAt: settings.updatedAt }).from(settings).where(eq(settings.key, key));
+  return row ? row.updatedAt.toISOString() : "never";
+}
+
+/** Part of a verb: whether the setting is still what the form was made from. Whoever asks next waits for the answer. */
+export async function isStillAt(tx: Tx, key: string, revision: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting:${key}`}))`);
+  return (await settingRevision(tx, key)) === revision;
+}
+
+export type SettingSaved = { readonly ok: true } | { readonly ok: false; readonly reason: "changed" };
 
 export async function saveSetting(tx: Tx, key: string, value: unknown, updatedAt: Date): Promise<void> {
   await tx.insert(settings).values({ key, value, updatedAt }).onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } });

@@ -1,4 +1,4 @@
-import type { FormErrors } from "#platform/parse-form.ts";
+import type { FormErrors } from "#domain/forms/parse-form.ts";
 
 /** What a page of the settings says about a form that was sent. */
 export interface SettingsAnswer {
@@ -11,5 +11,8 @@ export interface SettingsAnswer {
 }
 
 export const said = (form: string, text: string): SettingsAnswer => ({ form, said: text });
+
+/** Nothing is lost on either side: what was typed stays in the form, what was saved stays saved. */
+export const CHANGED_MEANWHILE: FormErrors = { form: "Somebody else has saved other values while you had this page open. Load the page again to see them, then make your change." };
 
 export const refused = (form: string, errors: FormErrors): SettingsAnswer => ({ form, errors });

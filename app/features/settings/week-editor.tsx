@@ -1,5 +1,5 @@
 import type { OpenSpan } from "#domain/schedule/business-hours.ts";
-import { FieldError, useTies } from "#ui/admin/forms/field.tsx";
+import { FieldError, useTies } from "#ui/forms/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useRows } from "./use-rows.ts";
 import { DAY_FIELDS, MAX_SPANS } from "./week-days.ts";

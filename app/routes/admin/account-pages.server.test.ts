@@ -7,7 +7,7 @@ import { servicesContext, staffContext } from "#platform/request-context.server.
 import { people } from "#db/schema/people.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import * as password from "./password.tsx";
-import * as peoplePage from "./people.tsx";
+import * as invitePage from "./invite.tsx";
 import * as personPage from "./person.tsx";
 import * as profile from "./profile.tsx";
 
@@ -54,16 +54,16 @@ it("/admin/password says at the field what is wrong", async () => {
   expect(await change(PASSWORD, "twelve threads and more")).toMatchObject({ data: { isDone: true } });
 });
 
-it("/admin/people invites with several areas, one or none", async () => {
+it("/admin/people/invite invites with several areas, one or none", async () => {
   await using world = await testWorld();
   const { staff } = await signedIn(world, await aPerson(world));
   for (const [index, areas] of [["sales", "audits"], ["sales"], []].entries()) {
     const fields = [["email", `${index}@orbweave.example`], ["name", ""], ["role", "member"], ...areas.map((area) => ["areas", area] as const)] as const;
-    expect(await peoplePage.action(argsFor(world, staff, fields))).toMatchObject({ data: { isDone: true } });
+    expect(await invitePage.action(argsFor(world, staff, fields))).toMatchObject({ data: { answer: { isDone: true } } });
     const [invited] = await world.services.db.select().from(people).where(eq(people.email, `${index}@orbweave.example`));
     expect(invited?.areas).toEqual(areas);
   }
-  expect(await peoplePage.action(argsFor(world, staff, [["email", "0@orbweave.example"], ["role", "member"]]))).toMatchObject({ data: { errors: { email: expect.any(String) } }, init: { status: 409 } });
+  expect(await invitePage.action(argsFor(world, staff, [["email", "0@orbweave.example"], ["role", "member"]]))).toMatchObject({ data: { answer: { errors: { email: expect.any(String) } } }, init: { status: 409 } });
 });
 
 describe("/admin/people/:id", () => {
@@ -79,7 +79,7 @@ describe("/admin/people/:id", () => {
   it.each(["7", crypto.randomUUID()])("answers 404 for %s", async (id) => {
     await using world = await testWorld();
     const { staff } = await signedIn(world, await aPerson(world));
-    await expect(personPage.loader({ ...argsFor(world, staff), params: { id } })).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(personPage.loader({ ...argsFor(world, staff), url: new URL("http://localhost:3000/admin/people"), params: { id } })).rejects.toMatchObject({ init: { status: 404 } });
   });
 
   it("removes and brings back", async () => {
@@ -90,6 +90,6 @@ describe("/admin/people/:id", () => {
     expect(await send("removal")).toMatchObject({ data: { isDone: true } });
     expect(await send("removal")).toMatchObject({ data: { isDone: false, message: expect.any(String) } });
     expect(await send("return")).toMatchObject({ data: { isDone: true } });
-    expect(await personPage.loader({ ...argsFor(world, staff), params: { id: target.id } })).toMatchObject({ person: { status: "invited" } });
+    expect(await personPage.loader({ ...argsFor(world, staff), url: new URL("http://localhost:3000/admin/people"), params: { id: target.id } })).toMatchObject({ person: { status: "invited" } });
   });
 });

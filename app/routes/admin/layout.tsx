@@ -9,6 +9,9 @@ import { knownPerson, type SignedIn } from "#features/back-office/known-person.t
 import { OfficeShell } from "#features/back-office/office-shell.tsx";
 import { RefusalView } from "#features/back-office/refusal-view.tsx";
 import { SignedInTab } from "#features/back-office/signed-in-tab.tsx";
+import { businessHours } from "#features/settings/business-hours.server.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
+import { OfficeZoneContext } from "#ui/admin/office-zone.ts";
 import type { Route } from "./+types/layout";
 import "#ui/styles/admin.css";
 
@@ -17,10 +20,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /** React Router asks the server, and so the guard, about a client-side navigation only where there is something to load. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { staff, isRefused } = shellVisitor(context);
   const { personId, sessionId, name, email, role, areas } = staff;
-  return { person: { personId, name, email, role, areas }, sessionId, isRefused };
+  const { timeZone } = await businessHours(visitorCtx(context).services.db);
+  return { person: { personId, name, email, role, areas }, sessionId, isRefused, timeZone };
 }
 
 function statusOf(isRefused: boolean | undefined, error: unknown): number {
@@ -46,7 +50,11 @@ function Office({ signedIn, children }: { readonly signedIn: SignedIn | undefine
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  return <Office signedIn={loaderData}>{loaderData.isRefused ? <RefusalView status={403} path={pathname} /> : <Outlet />}</Office>;
+  return (
+    <OfficeZoneContext value={loaderData.timeZone}>
+      <Office signedIn={loaderData}>{loaderData.isRefused ? <RefusalView status={403} path={pathname} /> : <Outlet />}</Office>
+    </OfficeZoneContext>
+  );
 }
 
 /** A page that fails keeps the menu and the top bar, so that nobody is stranded. */

@@ -1,14 +1,16 @@
 import { data } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
-import { AccountForm, SubmitButton, TextField } from "#features/accounts/account-form.tsx";
+import { AccountForm } from "#features/accounts/account-form.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { passwordInput } from "#features/accounts/account-inputs.ts";
 import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
 import { done, mended } from "#features/accounts/form-answer.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { AccountName, NewPasswordField } from "#features/accounts/new-password-field.tsx";
 import { changeOwnPassword } from "#features/accounts/own-account.server.ts";
-import { readForm } from "#features/accounts/read-form.ts";
+import { parseForm } from "#domain/forms/parse-form.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/password";
@@ -17,7 +19,7 @@ import "#features/accounts/accounts.css";
 export const loader = ({ context }: Pick<Route.LoaderArgs, "context">) => ({ email: staffCtx(context).actor.email });
 
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
-  const read = readForm(passwordInput, await formOf(request));
+  const read = parseForm(passwordInput, await formOf(request));
   if (!read.ok) return data(mended("password", read.errors), { status: 400 });
   const changed = await changeOwnPassword(staffCtx(context), read.data);
   if (!changed.ok) {

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
-import { AccountForm, SubmitButton, TextField } from "#features/accounts/account-form.tsx";
+import { AccountForm } from "#features/accounts/account-form.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { confirmTotpInput, nameInput, totpPasswordInput } from "#features/accounts/account-inputs.ts";
 import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
 import { endSession, endSessionInput } from "#features/accounts/end-session.server.ts";
@@ -9,8 +11,8 @@ import { done, failed, mended, type FormAnswer } from "#features/accounts/form-a
 import { formOf } from "#platform/form-of.server.ts";
 import { listSessions } from "#features/accounts/list-sessions.server.ts";
 import { changeOwnName } from "#features/accounts/own-account.server.ts";
-import { accessWords } from "#features/accounts/people-table.tsx";
-import { readForm } from "#features/accounts/read-form.ts";
+import { accessWords } from "#features/accounts/person-words.ts";
+import { parseForm } from "#domain/forms/parse-form.ts";
 import { SessionList } from "#features/accounts/session-list.tsx";
 import { TwoFactorSection } from "#features/accounts/two-factor-section.tsx";
 import { confirmTotp, findTwoFactor, startTotp, stopTotp } from "#features/accounts/two-factor.server.ts";
@@ -29,31 +31,31 @@ export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
 /** Each form of the page by its name: what it may send, and what is done with it. */
 const FORMS: Readonly<Record<string, (ctx: Ctx<Staff>, form: FormData) => Promise<FormAnswer>>> = {
   async name(ctx, form) {
-    const read = readForm(nameInput, form);
+    const read = parseForm(nameInput, form);
     if (!read.ok) return mended("name", read.errors);
     await changeOwnName(ctx, read.data);
     return done("name", "Your name is saved.");
   },
   async "start-totp"(ctx, form) {
-    const read = readForm(totpPasswordInput, form);
+    const read = parseForm(totpPasswordInput, form);
     if (!read.ok) return mended("totp", read.errors);
     const started = await startTotp(ctx, read.data);
     return started.ok ? { form: "totp", isDone: true } : mended("totp", { password: ACCOUNT_SENTENCES[started.reason] });
   },
   async "confirm-totp"(ctx, form) {
-    const read = readForm(confirmTotpInput, form);
+    const read = parseForm(confirmTotpInput, form);
     if (!read.ok) return mended("totp", read.errors);
     const confirmed = await confirmTotp(ctx, read.data);
-    return confirmed.ok ? done("totp", "Two-factor sign-in is on, and you are signed out everywhere else.") : mended("totp", { code: ACCOUNT_SENTENCES[confirmed.reason] });
+    return confirmed.ok ? done("totp", "Two-factor sign-in is on, and you are signed out everywhere else.") : mended("totp", { [confirmed.reason === "wrong_password" ? "password" : "code"]: ACCOUNT_SENTENCES[confirmed.reason] });
   },
   async "stop-totp"(ctx, form) {
-    const read = readForm(totpPasswordInput, form);
+    const read = parseForm(totpPasswordInput, form);
     if (!read.ok) return mended("totp", read.errors);
     const stopped = await stopTotp(ctx, read.data);
     return stopped.ok ? done("totp", "Two-factor sign-in is off.") : mended("totp", { password: ACCOUNT_SENTENCES[stopped.reason] });
   },
   async session(ctx, form) {
-    const read = readForm(endSessionInput, form);
+    const read = parseForm(endSessionInput, form);
     const ended = read.ok ? await endSession(ctx, read.data) : ({ ok: false, reason: "not_found" } as const);
     return ended.ok ? done("session", "The session is ended.") : failed("session", ACCOUNT_SENTENCES[ended.reason]);
   },

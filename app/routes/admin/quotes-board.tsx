@@ -4,7 +4,7 @@ import { QuoteBoardView } from "#features/quotes/office/board-view.tsx";
 import { loadBoard } from "#features/quotes/office/board.server.ts";
 import { QuotesHeader } from "#features/quotes/office/quotes-header.tsx";
 import { formOf } from "#platform/form-of.server.ts";
-import { parseForm } from "#platform/parse-form.ts";
+import { parseForm } from "#domain/forms/parse-form.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quotes-board";
 

@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
 import { formOf } from "#platform/form-of.server.ts";
-import { exportPerson } from "#features/privacy/export-person.server.ts";
+import { exportPerson, personArchive } from "#features/privacy/export-person.server.ts";
 import { personInput } from "#features/privacy/person-input.ts";
-import { parseForm } from "#platform/parse-form.ts";
+import { parseForm } from "#domain/forms/parse-form.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
+import { zipStream } from "#platform/zip-stream.server.ts";
 import type { Route } from "./+types/settings-export";
 
 const PAGE = "/admin/settings/data";
@@ -15,8 +16,9 @@ export const loader = () => new Response("Please use the form under Settings.\n"
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
   const read = parseForm(personInput, await formOf(request));
   if (!read.ok) return redirect(PAGE);
-  const exported = await exportPerson(staffCtx(context), read.data.email);
-  return new Response(JSON.stringify(exported, null, 2), {
-    headers: { "Content-Type": "application/json", "Content-Disposition": 'attachment; filename="personal-data.json"', "Cache-Control": "private, no-store" },
+  const ctx = staffCtx(context);
+  const exported = await exportPerson(ctx, read.data.email);
+  return new Response(zipStream(personArchive(ctx.services, exported)), {
+    headers: { "Content-Type": "application/zip", "Content-Disposition": 'attachment; filename="personal-data.zip"', "Cache-Control": "private, no-store" },
   });
 }

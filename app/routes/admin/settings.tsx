@@ -5,7 +5,7 @@ import { BrandNote, ContactForm } from "#features/settings/contact-form.tsx";
 import { readContactForm } from "#features/settings/contact-input.server.ts";
 import { contactValues } from "#features/settings/contact-values.server.ts";
 import { saveContact } from "#features/settings/contact.server.ts";
-import { refused, said } from "#features/settings/settings-answer.ts";
+import { CHANGED_MEANWHILE, refused, said } from "#features/settings/settings-answer.ts";
 import { SettingsPage } from "#features/settings/settings-page.tsx";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/settings";
@@ -13,9 +13,11 @@ import type { Route } from "./+types/settings";
 export const loader = async ({ context }: Pick<Route.LoaderArgs, "context">) => ({ values: await contactValues(staffCtx(context)) });
 
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
-  const read = readContactForm(await formOf(request));
+  const form = await formOf(request);
+  const read = readContactForm(form);
   if (!read.ok) return data(refused("contact", read.errors), { status: 400 });
-  await saveContact(staffCtx(context), read.data);
+  const saved = await saveContact(staffCtx(context), read.data, String(form.get("revision")));
+  if (!saved.ok) return data(refused("contact", CHANGED_MEANWHILE), { status: 409 });
   return data(said("contact", "The contact data is saved, and every page shows it."));
 }
 

@@ -2,7 +2,9 @@ import { data, redirect } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
 import { acceptInvitation } from "#features/accounts/accept-invitation.server.ts";
-import { AccountForm, SubmitButton, TextField } from "#features/accounts/account-form.tsx";
+import { AccountForm } from "#features/accounts/account-form.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { acceptInput } from "#features/accounts/account-inputs.ts";
 import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
 import { deviceOf } from "#features/accounts/device-of.server.ts";
@@ -11,7 +13,7 @@ import { formOf } from "#platform/form-of.server.ts";
 import { LinkOver } from "#features/accounts/link-over.tsx";
 import { AccountName, NewPasswordField } from "#features/accounts/new-password-field.tsx";
 import { peekLink } from "#features/accounts/one-time-token.server.ts";
-import { readForm } from "#features/accounts/read-form.ts";
+import { parseForm } from "#domain/forms/parse-form.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/invitation";
@@ -31,7 +33,7 @@ export async function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "c
 const said = (status: number, content: Said) => data(content, { status });
 
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
-  const read = readForm(acceptInput, await formOf(request));
+  const read = parseForm(acceptInput, await formOf(request));
   if (!read.ok) return said(400, { answer: mended("accept", read.errors) });
   const answer = await acceptInvitation(visitorCtx(context).services, read.data, deviceOf(request, context));
   if (answer.ok) return redirect("/admin", { headers: { "Set-Cookie": answer.cookie } });

@@ -1,13 +1,15 @@
 import { data, Link, redirect } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
-import { AccountForm, SubmitButton, TextField } from "#features/accounts/account-form.tsx";
+import { AccountForm } from "#features/accounts/account-form.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { codeInput, signInInput } from "#features/accounts/account-inputs.ts";
 import { CodeForm } from "#features/accounts/code-form.tsx";
 import { deviceOf } from "#features/accounts/device-of.server.ts";
 import { failed, mended, type FormAnswer } from "#features/accounts/form-answer.ts";
 import { formOf } from "#platform/form-of.server.ts";
-import { readForm } from "#features/accounts/read-form.ts";
+import { parseForm } from "#domain/forms/parse-form.ts";
 import { safeNext } from "#features/accounts/safe-next.ts";
 import { findStaff } from "#features/accounts/sessions.server.ts";
 import { refusalOf } from "#features/accounts/sign-in-answer.ts";
@@ -50,11 +52,11 @@ export async function action({ request, url, context }: Pick<Route.ActionArgs, "
   const next = url.searchParams.get("next");
   const ticket = form.get("ticket");
   if (ticket !== null) {
-    const read = readForm(codeInput, form);
+    const read = parseForm(codeInput, form);
     if (!read.ok) return said(400, { answer: mended("sign-in", read.errors), ticket: String(ticket) });
     return answerTo(await signInWithCode(services, read.data, device), next, form);
   }
-  const read = readForm(signInInput, form);
+  const read = parseForm(signInInput, form);
   if (!read.ok) return said(400, { answer: mended("sign-in", read.errors), email: String(form.get("email") ?? "") });
   return answerTo(await signIn(services, read.data, device), next, form);
 }

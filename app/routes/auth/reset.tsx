@@ -1,7 +1,9 @@
 import { data, Link, redirect } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
-import { AccountForm, SubmitButton, TextField } from "#features/accounts/account-form.tsx";
+import { AccountForm } from "#features/accounts/account-form.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { newPasswordInput, resetRequestInput } from "#features/accounts/account-inputs.ts";
 import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
 import { atLeast } from "#features/accounts/at-least.server.ts";
@@ -12,7 +14,7 @@ import { formOf } from "#platform/form-of.server.ts";
 import { LinkOver } from "#features/accounts/link-over.tsx";
 import { AccountName, NewPasswordField } from "#features/accounts/new-password-field.tsx";
 import { peekLink } from "#features/accounts/one-time-token.server.ts";
-import { readForm } from "#features/accounts/read-form.ts";
+import { parseForm } from "#domain/forms/parse-form.ts";
 import { requestReset, resetPassword } from "#features/accounts/reset-password.server.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
@@ -38,7 +40,7 @@ export async function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "c
 const said = (status: number, content: Said) => data(content, { status });
 
 async function ask(form: FormData, { request, context }: Pick<Route.ActionArgs, "request" | "context">) {
-  const read = readForm(resetRequestInput, form);
+  const read = parseForm(resetRequestInput, form);
   if (!read.ok) return said(400, { answer: mended("ask", read.errors) });
   await atLeast(requestReset(visitorCtx(context).services, read.data, deviceOf(request, context)));
   return said(200, { answer: ASKED });
@@ -47,7 +49,7 @@ async function ask(form: FormData, { request, context }: Pick<Route.ActionArgs, 
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const form = await formOf(request);
   if (!form.has("token")) return ask(form, { request, context });
-  const read = readForm(newPasswordInput, form);
+  const read = parseForm(newPasswordInput, form);
   if (!read.ok) return said(400, { answer: mended("choose", read.errors) });
   const answer = await resetPassword(visitorCtx(context).services, read.data, deviceOf(request, context));
   if (!answer.ok && (answer.reason === "own_email" || answer.reason === "same_password")) return said(400, { answer: mended("choose", { password: ACCOUNT_SENTENCES[answer.reason] }) });

@@ -1,9 +1,9 @@
 import { ROLES } from "#domain/pricing/hours.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { pageLabel } from "#domain/wizard/steps.ts";
-import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
-import { FormError } from "#ui/admin/forms/form-error.tsx";
-import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { ROLE_NAMES } from "#features/quotes/role-names.ts";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
 
@@ -31,7 +31,7 @@ function HoursRow({ page, index, cents }: { readonly page: Page; readonly index:
 /** Hours by hand. Saving them makes a new version; the client's link then shows that one, and the others below it. */
 export function HoursForm({ record, errors }: { readonly record: QuoteRecord; readonly errors: Readonly<Record<string, string>> | undefined }) {
   return (
-    <AdminForm method="post" className="quote-hours-form" errors={errors} key={record.quote.version}>
+    <CheckedForm method="post" className="quote-hours-form" errors={errors} key={record.quote.version}>
       <input type="hidden" name="intent" value="hours" />
       <input type="hidden" name="version" value={record.quote.version} />
       <div className="quote-hours">
@@ -61,6 +61,6 @@ export function HoursForm({ record, errors }: { readonly record: QuoteRecord; re
       <p className="actions">
         <SubmitButton className="button button--quiet button--small">Save hours as version {String(record.quote.version + 1)}</SubmitButton>
       </p>
-    </AdminForm>
+    </CheckedForm>
   );
 }

@@ -1,7 +1,7 @@
 import { ROLES } from "#domain/pricing/hours.ts";
 import { noteAction } from "#features/activity/note-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { type FormErrors, parseForm } from "#platform/parse-form.ts";
+import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { assigneeSchema, assignQuote, editQuoteHours, hoursSchema, type Managed, sendQuoteAgain, setQuoteStatus, statusSchema } from "#features/quotes/manage-quote.server.ts";
 import { findQuote } from "#features/quotes/quote-record.server.ts";
 import { quoteSubject } from "./load-quote-record.server.ts";

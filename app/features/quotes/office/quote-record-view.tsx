@@ -4,9 +4,9 @@ import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
 import { Breakdown } from "#features/quotes/wizard/breakdown.tsx";
 import { TagList } from "#features/quotes/wizard/tag-list.tsx";
-import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
-import { SelectField } from "#ui/admin/forms/select-field.tsx";
-import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -39,18 +39,18 @@ function Handling({ record, errors }: ViewProps) {
   const { quote, activity } = record;
   return (
     <>
-      <AdminForm method="post" errors={errors} className="quote-handling" key={`status ${quote.status}`}>
+      <CheckedForm method="post" errors={errors} className="quote-handling" key={`status ${quote.status}`}>
         <SelectField name="status" label="Status" options={STATUS_OPTIONS} defaultValue={quote.status} />
         <SubmitButton className="button button--quiet button--small" name="intent" value="status">
           Set
         </SubmitButton>
-      </AdminForm>
-      <AdminForm method="post" errors={errors} className="quote-handling" key={`assignee ${quote.assigneeId}`}>
+      </CheckedForm>
+      <CheckedForm method="post" errors={errors} className="quote-handling" key={`assignee ${quote.assigneeId}`}>
         <SelectField name="assigneeId" label="Assignee" options={activity.staff.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={quote.assigneeId ?? ""} />
         <SubmitButton className="button button--quiet button--small" name="intent" value="assignee">
           Assign
         </SubmitButton>
-      </AdminForm>
+      </CheckedForm>
     </>
   );
 }
@@ -114,11 +114,11 @@ function History({ record: { versions, views, viewCount, others, now } }: Pick<V
 }
 
 const sendAgain = (
-  <AdminForm method="post">
+  <CheckedForm method="post">
     <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
       Send again
     </SubmitButton>
-  </AdminForm>
+  </CheckedForm>
 );
 
 export function QuoteRecordView({ record, errors }: ViewProps) {

@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/actor.ts";
-import type { FormErrors } from "#platform/parse-form.ts";
+import type { FormErrors } from "#domain/forms/parse-form.ts";
 import { type PreviewedQuote, previewPriceBook, publishPriceBook } from "../publish-price-book.server.ts";
 import { readRates } from "./read-rates.ts";
 

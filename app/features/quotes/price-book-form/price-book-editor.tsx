@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
-import { ConfirmSubmit } from "#ui/admin/forms/confirm-submit.tsx";
-import { FormError } from "#ui/admin/forms/form-error.tsx";
-import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { showToast } from "#ui/toasts.tsx";
@@ -77,7 +77,7 @@ export function PriceBookEditor({ current, answer }: EditorProps) {
         <code>app/domain/pricing/price-book.ts</code>: they follow with the next build that has the new numbers there.
       </p>
       {isOvertaken && <Overtaken current={current} onRestart={restart} onKeep={keep} />}
-      <AdminForm key={book.version} method="post" className="form form--wide" errors={answer?.errors} preventScrollReset>
+      <CheckedForm key={book.version} method="post" className="form form--wide" errors={answer?.errors} preventScrollReset>
         <input type="hidden" name="after" value={after} />
         <FormError />
         <BaseRates book={book} />
@@ -102,7 +102,7 @@ export function PriceBookEditor({ current, answer }: EditorProps) {
           </ConfirmSubmit>
         </div>
         <Preview quotes={answer?.preview} />
-      </AdminForm>
+      </CheckedForm>
     </RecordSection>
   );
 }

@@ -1,6 +1,6 @@
 import { ROLES } from "#domain/pricing/hours.ts";
 import { DELIVERY_SPEEDS, type PriceBook } from "#domain/pricing/price-book.ts";
-import { TextField } from "#ui/admin/forms/text-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { ADDITIONAL_HOUR, baseField, deliveryField, labelOfRole } from "./rate-fields.ts";
 
 interface Rate {

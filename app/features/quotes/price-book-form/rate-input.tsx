@@ -1,4 +1,4 @@
-import { FieldError, useTies } from "#ui/admin/forms/field.tsx";
+import { FieldError, useTies } from "#ui/forms/field.tsx";
 
 interface RateInputProps {
   readonly name: string;

@@ -2,7 +2,7 @@ import { parseWizard, serialiseWizard } from "#domain/wizard/stored-wizard.ts";
 import { INITIAL_WIZARD, type WizardState } from "#domain/wizard/wizard-state.ts";
 import { type PageAnswer, readPageAnswer } from "./page-answer.ts";
 
-const STORAGE_KEY = "quote-wizard";
+export const STORAGE_KEY = "quote-wizard";
 
 export type PageAnswers = readonly (PageAnswer | undefined)[];
 

@@ -1,6 +1,6 @@
 import { isId } from "#domain/list/search-params.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { parseForm } from "#platform/parse-form.ts";
+import { parseForm } from "#domain/forms/parse-form.ts";
 import { changeCannedReply, createCannedReply, removeCannedReply } from "../canned-replies.server.ts";
 import { cannedReplySchema, type NewCannedReply } from "../staff-input.ts";
 import { TICKET_REASONS } from "../ticket-reasons.ts";

@@ -1,4 +1,4 @@
-import type { FormErrors } from "#platform/parse-form.ts";
+import type { FormErrors } from "#domain/forms/parse-form.ts";
 import type { NewCannedReply } from "../staff-input.ts";
 
 /** What the page of the canned replies says to its forms. */

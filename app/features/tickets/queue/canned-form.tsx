@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
-import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
-import { FormError } from "#ui/admin/forms/form-error.tsx";
-import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
-import { TextArea, TextField } from "#ui/admin/forms/text-field.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import type { CannedReply } from "../canned-replies.server.ts";
 import type { CannedAnswer } from "./canned-answer.ts";
@@ -29,7 +29,7 @@ export function CannedForm({ reply, onDone, onCancel }: CannedFormProps) {
     if (state === "idle" && data) onAnswer(data);
   }, [data, state]);
   return (
-    <AdminForm method="post" fetcher={fetcher} errors={data?.ok === false ? data.errors : undefined}>
+    <CheckedForm method="post" fetcher={fetcher} errors={data?.ok === false ? data.errors : undefined}>
       <input type="hidden" name="intent" value={reply ? "change" : "add"} />
       {reply && <input type="hidden" name="id" value={reply.id} />}
       <TextField name="title" label="Title" hint="What you choose it by." defaultValue={reply?.title} maxLength={100} autoComplete="off" />
@@ -43,6 +43,6 @@ export function CannedForm({ reply, onDone, onCancel }: CannedFormProps) {
           </button>
         )}
       </p>
-    </AdminForm>
+    </CheckedForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
-import type { FieldErrors } from "#ui/admin/forms/form-state.ts";
-import { SelectField } from "#ui/admin/forms/select-field.tsx";
-import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
-import { TextField } from "#ui/admin/forms/text-field.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, statusChoicesFrom } from "./office-words.ts";
 
@@ -21,12 +21,12 @@ interface SetFormProps {
 /** A button of its own for each: a key pressed by mistake in a list of choices must not write to a client. */
 function SetForm({ intent, errors, children }: SetFormProps) {
   return (
-    <AdminForm method="post" errors={errors} className="ticket-handling" preventScrollReset>
+    <CheckedForm method="post" errors={errors} className="ticket-handling" preventScrollReset>
       {children}
       <SubmitButton className="button button--quiet button--small" name="intent" value={intent} pendingLabel="Set …">
         Set<span className="visually-hidden"> {intent}</span>
       </SubmitButton>
-    </AdminForm>
+    </CheckedForm>
   );
 }
 
@@ -59,11 +59,11 @@ export function Handling({ record: { ticket, assignees }, errors }: HandlingProp
 export function TakeIt({ record: { ticket, me } }: Pick<HandlingProps, "record">) {
   if (ticket.assigneeId === me || ticket.mergedIntoId !== null) return null;
   return (
-    <AdminForm method="post" className="" preventScrollReset>
+    <CheckedForm method="post" className="" preventScrollReset>
       <input type="hidden" name="assigneeId" value={me} />
       <SubmitButton className="button button--quiet button--small" name="intent" value="assignee" pendingLabel="Taking it …">
         Assign to me
       </SubmitButton>
-    </AdminForm>
+    </CheckedForm>
   );
 }

@@ -1,15 +1,15 @@
 import { useId } from "react";
-import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
-import { ConfirmSubmit } from "#ui/admin/forms/confirm-submit.tsx";
-import type { FieldErrors } from "#ui/admin/forms/form-state.ts";
-import { TextField } from "#ui/admin/forms/text-field.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { TextField } from "#ui/forms/text-field.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 
 /** For somebody who wrote twice about the same thing. */
 export function MergeForm({ record: { ticket, otherTickets }, errors }: { readonly record: TicketRecord; readonly errors: FieldErrors | undefined }) {
   const numbers = useId();
   return (
-    <AdminForm method="post" errors={errors} className="ticket-merge" key={ticket.id}>
+    <CheckedForm method="post" errors={errors} className="ticket-merge" key={ticket.id}>
       <TextField name="into" label="Number of the other ticket" placeholder="T-7H2M-9QXD" hint="Of the same address. The conversation goes on there." list={numbers} maxLength={40} autoComplete="off" spellCheck={false} />
       <datalist id={numbers}>
         {otherTickets
@@ -31,6 +31,6 @@ export function MergeForm({ record: { ticket, otherTickets }, errors }: { readon
       >
         Join the tickets
       </ConfirmSubmit>
-    </AdminForm>
+    </CheckedForm>
   );
 }

@@ -1,8 +1,8 @@
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
-import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
-import { Field } from "#ui/admin/forms/field.tsx";
-import { FormError } from "#ui/admin/forms/form-error.tsx";
-import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { useMessageForm } from "./use-message-form.ts";
 
@@ -16,7 +16,7 @@ const HINT = (
 export function NoteForm({ record: { ticket, keys } }: { readonly record: TicketRecord }) {
   const { form, key, errors, field } = useMessageForm(`ticket-note:${ticket.id}`, keys.note);
   return (
-    <AdminForm {...form} errors={errors} className="message-form message-form--note">
+    <CheckedForm {...form} errors={errors} className="message-form message-form--note">
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="idempotency_key" value={key} />
       <Field name="body" label="Internal note" hint={HINT}>
@@ -28,6 +28,6 @@ export function NoteForm({ record: { ticket, keys } }: { readonly record: Ticket
           Add the note
         </SubmitButton>
       </p>
-    </AdminForm>
+    </CheckedForm>
   );
 }

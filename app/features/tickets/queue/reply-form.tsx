@@ -3,10 +3,10 @@ import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { mayMove } from "#domain/tickets/ticket-status.ts";
 import { ACCEPT, MAX_FILES } from "#features/files/accepted-files.ts";
 import { checkFiles } from "#features/tickets/widget/check-files.ts";
-import { AdminForm } from "#ui/admin/forms/admin-form.tsx";
-import { Field } from "#ui/admin/forms/field.tsx";
-import { FormError } from "#ui/admin/forms/form-error.tsx";
-import { SubmitButton } from "#ui/admin/forms/submit-button.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { CannedSelect } from "./canned-select.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { useMessageForm } from "./use-message-form.ts";
@@ -42,7 +42,7 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys } }: { readonl
   const sent = form.fetcher.formData?.get("status") ?? "waiting";
   const after = AFTER.filter(({ status }) => status === ticket.status || mayMove("staff", ticket.status, status));
   return (
-    <AdminForm {...form} errors={refusals.length > 0 ? { files: refusals.join(" ") } : errors} encType="multipart/form-data" className="message-form" onSubmit={refuseFiles} onReset={forget}>
+    <CheckedForm {...form} errors={refusals.length > 0 ? { files: refusals.join(" ") } : errors} encType="multipart/form-data" className="message-form" onSubmit={refuseFiles} onReset={forget}>
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="idempotency_key" value={key} />
       <Field name="body" label="Reply" hint={<ReplyHint email={ticket.email} />}>
@@ -62,7 +62,7 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys } }: { readonl
           </SubmitButton>
         ))}
       </p>
-    </AdminForm>
+    </CheckedForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { FormErrors } from "#platform/parse-form.ts";
+import type { FormErrors } from "#domain/forms/parse-form.ts";
 
 /** What the page of a ticket says to its forms. */
 export type TicketActionAnswer = {

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import type { z } from "zod";
 import { fileSentence } from "#features/files/file-reasons.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { type FormErrors, parseForm } from "#platform/parse-form.ts";
+import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { assignTicket, type Managed, setPriority, setTags, setTicketStatus } from "../manage-ticket.server.ts";
 import { mergeTickets } from "../merge-tickets.server.ts";
 import { readUploads } from "../read-submission.server.ts";

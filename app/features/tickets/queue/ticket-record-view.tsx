@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Timeline } from "#features/activity/timeline.tsx";
-import type { FieldErrors } from "#ui/admin/forms/form-state.ts";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Handling, TakeIt } from "./handling.tsx";

@@ -1,4 +1,5 @@
 import { formatMoment } from "#domain/list/office-time.ts";
+import { useOfficeZone } from "../office-zone.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -8,20 +9,21 @@ const LONG_AGO_MS = 30 * DAY_MS;
 
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 
-export function timeAgo(at: Date, now: Date): string {
+export function timeAgo(at: Date, now: Date, timeZone: string): string {
   const passedMs = now.getTime() - at.getTime();
   if (passedMs < MINUTE_MS) return "just now";
   if (passedMs < HOUR_MS) return `${count(Math.floor(passedMs / MINUTE_MS), "minute")} ago`;
   if (passedMs < DAY_MS) return `${count(Math.floor(passedMs / HOUR_MS), "hour")} ago`;
   if (passedMs < LONG_AGO_MS) return `${count(Math.floor(passedMs / DAY_MS), "day")} ago`;
-  return formatMoment(at);
+  return formatMoment(at, timeZone);
 }
 
 /** `now` comes from the server with the data, so that the page reads the same before and after hydration. */
 export function TimeAgo({ at, now }: { readonly at: Date; readonly now: Date }) {
+  const zone = useOfficeZone();
   return (
-    <time dateTime={at.toISOString()} title={formatMoment(at)}>
-      {timeAgo(at, now)}
+    <time dateTime={at.toISOString()} title={formatMoment(at, zone)}>
+      {timeAgo(at, now, zone)}
     </time>
   );
 }

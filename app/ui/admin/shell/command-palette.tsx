@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { AdminIcon } from "./admin-icon.tsx";
-import { Modal } from "./modal.tsx";
+import { Modal } from "#ui/modal.tsx";
 import type { PaletteEntry, PaletteGroup } from "./palette-entry.ts";
 import { Icon } from "#ui/icon.tsx";
 

@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { Modal } from "../shell/modal.tsx";
+import { Modal } from "#ui/modal.tsx";
 
 const KEYS = [
   ["j", "Next row"],

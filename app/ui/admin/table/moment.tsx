@@ -1,10 +1,12 @@
 import { formatExactMoment, formatMoment } from "#domain/list/office-time.ts";
+import { useOfficeZone } from "../office-zone.ts";
 
 /** A point in time as it is in the office; to the second for whoever points at it. */
 export function Moment({ at }: { readonly at: Date }) {
+  const zone = useOfficeZone();
   return (
-    <time dateTime={at.toISOString()} title={formatExactMoment(at)}>
-      {formatMoment(at)}
+    <time dateTime={at.toISOString()} title={formatExactMoment(at, zone)}>
+      {formatMoment(at, zone)}
     </time>
   );
 }

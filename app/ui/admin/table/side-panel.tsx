@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
-import { Modal } from "../shell/modal.tsx";
+import { Modal } from "#ui/modal.tsx";
 
 interface SidePanelProps {
   readonly title: string;

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type SubmitEvent } from "react";
 import { Form, useNavigation, type FetcherWithComponents, type FormProps } from "react-router";
 import { FormStateContext, NO_ERRORS, type FieldErrors } from "./form-state.ts";
+import "./forms.css";
 
-interface AdminFormProps extends Omit<FormProps, "children"> {
+interface CheckedFormProps extends Omit<FormProps, "children"> {
   /** What the action answered; a new object for each refusal. */
   readonly errors?: FieldErrors | undefined;
+  /** The schema of the server, asked before anything is sent: `checkWith(schema)`. Public pages do without and load no schema. */
+  readonly check?: ((form: FormData) => FieldErrors | undefined) | undefined;
   /** For a form that does not navigate. */
   readonly fetcher?: Pick<FetcherWithComponents<unknown>, "Form" | "state">;
   readonly children: ReactNode;
@@ -19,9 +22,17 @@ function usePending(state: "idle" | "loading" | "submitting") {
   return { isPending: isSent && state !== "idle", send: () => setIsSent(true) };
 }
 
+const neverChanges = () => () => {};
+
+/** Without scripts the browser's own checks are the only ones before sending; with scripts its bubbles would hide our sentences. */
+const useHasScripts = () => useSyncExternalStore(neverChanges, () => true, () => false);
+
 /** The fields inside find their errors by name. After a refusal the first wrong field has the focus, and all keep what was typed. */
-export function AdminForm({ errors = NO_ERRORS, fetcher, children, onSubmit, className = "form", ...form }: AdminFormProps) {
+export function CheckedForm({ errors: answered = NO_ERRORS, check, fetcher, children, onSubmit, className = "form", ...form }: CheckedFormProps) {
   const ref = useRef<HTMLFormElement>(null);
+  const [own, setOwn] = useState<FieldErrors>();
+  const hasScripts = useHasScripts();
+  const errors = own ?? answered;
   const { state } = useNavigation();
   const { isPending, send } = usePending(fetcher?.state ?? state);
   const Element = fetcher?.Form ?? Form;
@@ -36,12 +47,15 @@ export function AdminForm({ errors = NO_ERRORS, fetcher, children, onSubmit, cla
     // Twice is once.
     if (isPending) return event.preventDefault();
     onSubmit?.(event);
-    if (!event.defaultPrevented) send();
+    if (event.defaultPrevented) return;
+    const wrong = check?.(new FormData(event.currentTarget, event.nativeEvent.submitter));
+    setOwn(wrong);
+    if (wrong) event.preventDefault();
+    else send();
   };
   return (
     <FormStateContext value={{ errors, isPending }}>
-      {/* The browser's own bubbles would hide the sentences of the schema. */}
-      <Element ref={ref} className={className} noValidate {...form} onSubmit={submit}>
+      <Element ref={ref} className={className} noValidate={hasScripts} {...form} onSubmit={submit}>
         {children}
       </Element>
     </FormStateContext>

@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from "react";
-import { Modal } from "../shell/modal.tsx";
+import { Modal } from "#ui/modal.tsx";
 
 interface ConfirmProps {
   readonly title: string;

@@ -1,7 +1,7 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type { ComponentProps } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 
-type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "id" | "className">;
+type InputProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "id" | "className">;
 
 /** One line: text, e-mail address, number, date, password. */
 export function TextField({ name, label, hint, isOptional = false, type = "text", ...input }: InputProps) {
@@ -12,7 +12,7 @@ export function TextField({ name, label, hint, isOptional = false, type = "text"
   );
 }
 
-type AreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | "id" | "className">;
+type AreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps | "id" | "className">;
 
 /** Several lines; grows with what is written where the browser can. */
 export function TextArea({ name, label, hint, isOptional = false, rows = 4, ...area }: AreaProps) {

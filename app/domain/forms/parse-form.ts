@@ -5,6 +5,13 @@ export type FormErrors = Readonly<Record<string, string>>;
 
 export type ParsedForm<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly errors: FormErrors };
 
+/** As much of the platform's FormData as is needed: the domain knows neither browser nor server. */
+interface SentForm {
+  has(name: string): boolean;
+  get(name: string): unknown;
+  getAll(name: string): readonly unknown[];
+}
+
 type Fields = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 
 const plural = (count: number | bigint, word: string) => `${count} ${word}${Number(count) === 1 ? "" : "s"}`;
@@ -45,7 +52,7 @@ function isList(schema: z.ZodType): boolean {
 }
 
 /** Only fields of the schema are looked at: whatever else was sent does not exist. */
-function fieldsOf(schema: Fields, form: FormData): Record<string, unknown> {
+function fieldsOf(schema: Fields, form: SentForm): Record<string, unknown> {
   const entries = Object.entries(schema.shape).flatMap(([name, field]): [string, unknown][] => {
     if (isList(field)) return [[name, form.getAll(name)]];
     return form.has(name) ? [[name, form.get(name)]] : [];
@@ -60,7 +67,15 @@ function errorsOf(error: z.ZodError): FormErrors {
 }
 
 /** A submitted form as the schema wants it, or one sentence for each field that is wrong. */
-export function parseForm<S extends Fields>(schema: S, form: FormData): ParsedForm<z.output<S>> {
+export function parseForm<S extends Fields>(schema: S, form: SentForm): ParsedForm<z.output<S>> {
   const result = schema.safeParse(fieldsOf(schema, form), { error: sentenceOf });
   return result.success ? { ok: true, data: result.data } : { ok: false, errors: errorsOf(result.error) };
 }
+
+/** For a form that looks before it sends: what the server would say, or nothing. */
+export const checkWith =
+  (schema: Fields) =>
+  (form: SentForm): FormErrors | undefined => {
+    const parsed = parseForm(schema, form);
+    return parsed.ok ? undefined : parsed.errors;
+  };

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { expect, it } from "vitest";
+import { recordEvents } from "#platform/write.server.ts";
+import { createHttpServer } from "#server/http-server.ts";
+import { pageCache } from "#server/page-cache.ts";
+import { VISITOR } from "#tests/support/actors.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+
+/** One of several processes on the same database, that numbers its renderings. */
+async function serve({ services }: TestWorld) {
+  let rendered = 0;
+  const app = async (request: Request, { nonce }: { readonly nonce: string }) => {
+    rendered += 1;
+    const { pathname } = new URL(request.url);
+    const status = pathname === "/blogs/unknown" ? 404 : 200;
+    return new Response(`<!doctype html><script${nonce && ` nonce="${nonce}"`}>let page=1</script><p>rendering ${rendered}</p>`, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  };
+  const { http, io } = createHttpServer({ services, app: async () => app, files: new Map(), pages: pageCache(services), isReady: async () => true });
+  await once(http.listen(0, "127.0.0.1"), "listening");
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  return {
+    async get(path: string, headers: Readonly<Record<string, string>> = {}) {
+      const answer = await fetch(url + path, { headers });
+      const etag = answer.headers.get("etag");
+      return { status: answer.status, text: (await answer.text()).replace(/.*<p>(.*)<\/p>/, "$1"), etag, policy: answer.headers.get("content-security-policy") ?? "" };
+    },
+    [Symbol.asyncDispose]: () => io.close(),
+  };
+}
+
+const happen = ({ services, clock }: TestWorld, kind: string) => recordEvents(services.db, VISITOR, clock.now(), [{ type: `${kind}.changed`, subject: { kind, id: "1" } }]);
+
+it("renders a shared page once, and again on the very next request after a change, in every process", async () => {
+  await using world = await testWorld();
+  await using one = await serve(world);
+  await using other = await serve(world);
+  const first = await one.get("/blogs");
+  expect(first).toMatchObject({ status: 200, text: "rendering 1" });
+  expect(await one.get("/blogs")).toEqual(first);
+  expect(await other.get("/blogs")).toMatchObject({ text: "rendering 1" });
+  expect((await one.get("/blogs", { "If-None-Match": first.etag ?? "" })).status).toBe(304);
+  await happen(world, "post");
+  expect(await one.get("/blogs", { "If-None-Match": first.etag ?? "" })).toMatchObject({ status: 200, text: "rendering 2" });
+  expect(await other.get("/blogs")).toMatchObject({ text: "rendering 2" });
+});
+
+it("keeps a page while other things happen, and each address by itself", async () => {
+  await using world = await testWorld();
+  await using site = await serve(world);
+  await site.get("/blogs");
+  await happen(world, "ticket");
+  expect((await site.get("/blogs")).text).toBe("rendering 1");
+  expect((await site.get("/blogs?page=2")).text).toBe("rendering 2");
+  expect((await site.get("/blogs/a-post")).text).toBe("rendering 3");
+  expect((await site.get("/blogs?page=2")).text).toBe("rendering 2");
+});
+
+it("keeps neither mistakes nor private pages", async () => {
+  await using world = await testWorld();
+  await using site = await serve(world);
+  expect(await site.get("/blogs/unknown")).toMatchObject({ status: 404, text: "rendering 1", etag: null });
+  expect(await site.get("/blogs/unknown")).toMatchObject({ status: 404, text: "rendering 2" });
+  expect((await site.get("/blogs/preview/token")).text).toBe("rendering 3");
+  expect((await site.get("/blogs/preview/token")).text).toBe("rendering 4");
+  expect((await site.get("/ticket/1")).text).toBe("rendering 5");
+});
+
+it("names the scripts of a kept page by their hashes, as a nonce would be the same for everybody", async () => {
+  await using world = await testWorld();
+  await using site = await serve(world);
+  for (const path of ["/blogs", "/blogs/unknown"]) {
+    const { policy } = await site.get(path);
+    expect(policy).toContain("'sha256-");
+    expect(policy).not.toContain("nonce-");
+  }
+  expect((await site.get("/ticket/1")).policy).toContain("'nonce-");
+});
