@@ -38,6 +38,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#f7f2e8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10131f" media="(prefers-color-scheme: dark)" />
         <meta name="application-name" content={BRAND.name} />
+        <meta name="brand-name" content={BRAND.name} />
+        <meta name="brand-tagline" content={BRAND.tagline} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />
         <Links nonce={nonce} />

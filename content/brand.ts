@@ -1,9 +1,30 @@
-/** Everything a new owner changes to make the site theirs. docs/rebranding.md walks through it. */
+const SAVED = Symbol.for("brand shown by this process");
+
+/**
+ * Everything a new owner changes to make the site theirs. docs/rebranding.md walks through it. Name and tagline hold until
+ * somebody saves others under Settings; pages are built with these.
+ */
+export const BUILT_BRAND = { name: "Orbweave", tagline: "Technology you can trust, in blockchain, Web3 and AI" };
+
+/** What a running server was told to say instead. On the global object, as the built routes are a second copy of this module. */
+const saved = ((globalThis as { [SAVED]?: Partial<typeof BUILT_BRAND> })[SAVED] ??= {});
+
+export const showBrand = (brand: typeof BUILT_BRAND) => void Object.assign(saved, brand);
+
+/** Scripts are cached for ever, so in a browser the page says it. */
+const shown = (fact: keyof typeof BUILT_BRAND) => (typeof document === "undefined" ? saved[fact] : document.querySelector<HTMLMetaElement>(`meta[name="brand-${fact}"]`)?.content) ?? BUILT_BRAND[fact];
+
 export const BRAND = {
-  name: "Orbweave",
-  tagline: "Technology you can trust, in blockchain, Web3 and AI",
+  get name(): string {
+    return shown("name");
+  },
+  get tagline(): string {
+    return shown("tagline");
+  },
   /** Shown in search results for the home page, and the default description elsewhere. */
-  description: "Orbweave is an R&D software firm building next-generation web ecosystems with blockchain, Web3 and AI. Get a priced estimate in minutes.",
+  get description(): string {
+    return `${shown("name")} is an R&D software firm building next-generation web ecosystems with blockchain, Web3 and AI. Get a priced estimate in minutes.`;
+  },
   promise: "Technology you can trust. We aim to revolutionise the future with blockchain and AI.",
   currency: "USD",
 } as const;

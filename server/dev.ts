@@ -7,6 +7,7 @@ import { createHttpServer } from "./http-server.ts";
 import { listen, stopper, stopWhenAsked } from "./lifecycle.ts";
 import { attachLiveUpdates } from "./live-updates.ts";
 import { runProcess } from "./run-process.ts";
+import { keepBrandShown } from "./shown-brand.ts";
 import type { World } from "./world.ts";
 
 async function serve(config: Config, world: World, asked: AbortSignal): Promise<void> {
@@ -21,6 +22,7 @@ async function serve(config: Config, world: World, asked: AbortSignal): Promise<
     },
   });
   const vite = await createViteServer({ appType: "custom", server: { middlewareMode: true, hmr: { server: http } } });
+  http.once("close", await keepBrandShown(world.services));
   attachLiveUpdates({ http, io, services: world.services });
   const stop = stopper({ http, io, world });
   await listen(http, config);

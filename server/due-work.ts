@@ -1,7 +1,12 @@
 import { sweepAccounts } from "#features/accounts/sweep-accounts.server.ts";
+import { deleteOldAudits } from "#features/audits/delete-old-audits.server.ts";
+import { publishDuePosts } from "#features/blog/office/publish-due-posts.server.ts";
+import { eraseDueApplications } from "#features/careers/erase-application.server.ts";
+import { openAndCloseJobs } from "#features/careers/open-and-close-jobs.server.ts";
 import { deleteOldRequests } from "#features/employers/delete-old-requests.server.ts";
 import { remindToInform } from "#features/employers/remind-to-inform.server.ts";
 import { deleteOldAppointments } from "#features/appointments/delete-old-appointments.server.ts";
+import { ensureMeetingTypes } from "#features/appointments/ensure-meeting-types.server.ts";
 import { sendDueReminders } from "#features/appointments/send-due-reminders.server.ts";
 import { deleteOldMails } from "#features/mail/delete-old-mails.server.ts";
 import { deliverDueMails } from "#features/mail/deliver-due-mails.server.ts";
@@ -21,12 +26,17 @@ const FINISH_MS = 8 * SECOND_MS;
 /** What the process sees to by itself, beside answering requests. */
 const dueWork = (transport: MailTransport | undefined): readonly DueWork[] => [
   { name: "deliver due mails", everyMs: SECOND_MS, run: (services, signal) => deliverDueMails(services, transport, signal) },
+  { name: "offer the first kinds of call", everyMs: HOUR_MS, run: ({ db }) => ensureMeetingTypes(db) },
   { name: "remind of appointments", everyMs: 5 * SECOND_MS, run: sendDueReminders },
   { name: "delete old appointments", everyMs: HOUR_MS, run: deleteOldAppointments },
+  { name: "publish and withdraw due posts", everyMs: SECOND_MS, run: publishDuePosts },
+  { name: "open and close jobs", everyMs: SECOND_MS, run: openAndCloseJobs },
+  { name: "erase applications as promised", everyMs: HOUR_MS, run: eraseDueApplications },
   { name: "delete old mails", everyMs: HOUR_MS, run: deleteOldMails },
   { name: "forget rate limits that are over", everyMs: HOUR_MS, run: sweepLimits },
   { name: "forget old sessions and links", everyMs: HOUR_MS, run: sweepAccounts },
   { name: "delete old quotes", everyMs: HOUR_MS, run: deleteOldQuotes },
+  { name: "delete old audit requests", everyMs: HOUR_MS, run: deleteOldAudits },
   { name: "delete old tickets", everyMs: HOUR_MS, run: deleteOldTickets },
   { name: "remind staff to inform people who were asked for", everyMs: HOUR_MS, run: remindToInform },
   { name: "delete old requests to hire", everyMs: HOUR_MS, run: deleteOldRequests },

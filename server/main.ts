@@ -7,6 +7,7 @@ import { listen, stopper, stopWhenAsked } from "./lifecycle.ts";
 import { attachLiveUpdates } from "./live-updates.ts";
 import { pageCache } from "./page-cache.ts";
 import { runProcess } from "./run-process.ts";
+import { keepBrandShown } from "./shown-brand.ts";
 import { openSiteFiles } from "./site-files.ts";
 import type { World } from "./world.ts";
 
@@ -19,7 +20,11 @@ async function serve(config: Config, world: World, asked: AbortSignal): Promise<
   ]);
   const app = built.createApp(world.services);
   const { http, io } = createHttpServer({ services: world.services, app: async () => app, files: site.files, pages: pageCache(world.services), isReady: world.isReady });
-  http.once("close", site.close);
+  const forgetBrand = await keepBrandShown(world.services);
+  http.once("close", () => {
+    site.close();
+    forgetBrand();
+  });
   attachLiveUpdates({ http, io, services: world.services });
   const stop = stopper({ http, io, world });
   await listen(http, config);

@@ -12,6 +12,7 @@ export function siteFill(publicUrl: string, contact: ContactFacts): Fill {
   const pairs = new Map([[PRERENDER_ORIGIN, publicUrl], ...contactPairs(contact)]);
   // All at once, so that nothing that was put in is replaced again; the longest first, should one contain another.
   const built = [...pairs.keys()].sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(built.map((text) => RegExp.escape(text)).join("|"), "g");
+  // A short name may be the beginning of a word.
+  const pattern = new RegExp(`(?:${built.map((text) => RegExp.escape(text)).join("|")})(?![\\p{L}\\p{N}])`, "gu");
   return (text) => dropEmptyLinks(text.replace(pattern, (found) => pairs.get(found) ?? found));
 }

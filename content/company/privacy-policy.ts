@@ -96,7 +96,7 @@ export const page: DocumentPage = {
         { name: "Request logs", detail: "After 30 days." },
         { name: "E-mail correspondence", detail: "24 months after the matter is settled; applications, bookings and requests follow their own line here." },
         { name: "Quotes", detail: "24 months after you last changed them." },
-        { name: "Tickets and attachments", detail: "24 months after closing." },
+        { name: "Tickets and attachments", detail: "24 months after anybody last wrote in them or closed them." },
         { name: "Chats", detail: "12 months after the last message." },
         { name: "Bookings", detail: "12 months after the date." },
         {

@@ -20,7 +20,7 @@ const DATA = `[{"phone":1},"${phone}"]`;
 const PAGE = `<!doctype html><link rel="canonical" href="${PRERENDER_ORIGIN}/"><a href="${phoneLink(phone)}">${phone}</a><script>enqueue(${JSON.stringify(DATA)});</script>`;
 const UNTOUCHED = "User-agent: *\n";
 
-const SAVED = { supportEmail: "help@loom.example", contactEmail: "hello@loom.example", phone: NEW_PHONE, addressLines: ["Weberstraße 1", "10115 Berlin"] as [string, string], socials: {} };
+const SAVED = { brandName: "Loom", tagline: "Cloth you can wear", supportEmail: "help@loom.example", contactEmail: "hello@loom.example", phone: NEW_PHONE, addressLines: ["Weberstraße 1", "10115 Berlin"] as [string, string], socials: {} };
 
 async function builtFolder(): Promise<AsyncDisposable & { readonly path: string }> {
   const path = await mkdtemp(join(tmpdir(), "orbweave-site-"));

@@ -23,14 +23,16 @@ function Socials({ socials }: Pick<ContactValues, "socials">) {
 export function ContactForm({ values, answer }: { readonly values: ContactValues; readonly answer: SettingsAnswer | undefined }) {
   useSaid(answer);
   return (
-    <RecordSection title="Contact data">
+    <RecordSection title="Brand and contact data">
       <p className="settings__words">
-        Shown at the foot of every page, in mails and on estimates, and changed everywhere within a second. Sentences that speak of your city are words of
+        Shown on every page, in mails and on estimates, and changed everywhere within a second. Sentences that speak of your city are words of
         the pages, in <code>content/company</code>, and stay as they are.
       </p>
       <CheckedForm method="post" errors={answer?.errors}>
         <FormError />
         <input type="hidden" name="revision" value={values.revision} />
+        <TextField name="brandName" label="Name" defaultValue={values.brand.name} maxLength={40} autoComplete="off" hint="Of the firm: in titles, headers, mails, estimates and share images." />
+        <TextField name="tagline" label="Tagline" defaultValue={values.brand.tagline} maxLength={100} autoComplete="off" hint="The title of the home page in search results." />
         <TextField name="supportEmail" label="Support e-mail" type="email" defaultValue={values.supportEmail} maxLength={254} hint="For questions about something that exists; answers to our mails go there." />
         <TextField name="contactEmail" label="Contact e-mail" type="email" defaultValue={values.contactEmail} maxLength={254} hint="For those who want to work with you; accepted estimates are told there." />
         <TextField name="phone" label="Phone" type="tel" defaultValue={values.phone} maxLength={30} />
@@ -38,7 +40,7 @@ export function ContactForm({ values, answer }: { readonly values: ContactValues
         <TextField name="addressLine2" label="Address, second line" defaultValue={values.addressLines[1]} maxLength={80} hint="Town, postcode and country. Terms and privacy policy name it too." />
         <Socials socials={values.socials} />
         <div className="actions">
-          <SubmitButton>Save contact data</SubmitButton>
+          <SubmitButton>Save</SubmitButton>
         </div>
       </CheckedForm>
     </RecordSection>
@@ -46,12 +48,11 @@ export function ContactForm({ values, answer }: { readonly values: ContactValues
 }
 
 /** What is no setting: it is built into pages, pictures and stylesheets. */
-export function BrandNote({ name, tagline }: { readonly name: string; readonly tagline: string }) {
+export function LookNote() {
   return (
-    <RecordSection title="Brand">
+    <RecordSection title="Words and looks">
       <p className="settings__words">
-        The name “{name}”, the tagline “{tagline}”, colours and type are part of what is built: titles, share images and icons are made from them. They live in{" "}
-        <code>content/brand.ts</code> and <code>app/ui/styles/tokens.css</code>; <code>docs/rebranding.md</code> walks through everything in ten minutes.
+        What the pages say, colours and type are part of what is built. They live in <code>content</code> and <code>app/ui/styles/tokens.css</code>; <code>docs/rebranding.md</code> walks through everything in ten minutes.
       </p>
     </RecordSection>
   );

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readContactForm } from "./contact-input.server.ts";
 
 const VALUES = {
+  brandName: "Loom",
+  tagline: "Cloth you can wear",
   supportEmail: " help@loom.example ",
   contactEmail: "hello@loom.example",
   phone: "+49 30 555001",
@@ -22,6 +24,8 @@ it("takes facts as people write them", () => {
   expect(read()).toEqual({
     ok: true,
     data: {
+      brandName: "Loom",
+      tagline: "Cloth you can wear",
       supportEmail: "help@loom.example",
       contactEmail: "hello@loom.example",
       phone: "+49 30 555001",
@@ -35,6 +39,7 @@ describe("refuses, at the field,", () => {
   it.each([
     ["a character that HTML escapes", "addressLine1", "Weber's Yard", "use ’"],
     ["markup of our prose", "addressLine2", "[Berlin](/x)", "leave out"],
+    ["no name", "brandName", " ", "fill this in"],
     ["a quote", "phone", '030 "55"', "leave out"],
     ["a line break", "addressLine1", "a\u2028b", "leave out"],
     ["no address", "addressLine2", "  ", "fill this in"],

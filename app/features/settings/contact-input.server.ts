@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseForm, type ParsedForm } from "#domain/forms/parse-form.ts";
-import { CONTACT } from "#content/brand.ts";
+import { BUILT_BRAND, CONTACT } from "#content/brand.ts";
 
 /**
  * One string stands in HTML text, in attributes, in the data of a page and in our prose, and is put there by plain
@@ -9,7 +9,7 @@ import { CONTACT } from "#content/brand.ts";
 const UNSAFE = /[<>&"'\\`[\]\p{Cc}\p{Zl}\p{Zp}]/u;
 const NO_UNSAFE = "Please leave out < > & \" ' \\ ` [ ] and line breaks. For an apostrophe use ’.";
 
-const MAX_CHARACTERS = { line: 80, phone: 30, link: 200 } as const;
+const MAX_CHARACTERS = { name: 40, tagline: 100, line: 80, phone: 30, link: 200 } as const;
 
 const plain = (max: number) =>
   z
@@ -18,6 +18,8 @@ const plain = (max: number) =>
     .max(max)
     .refine((text) => !UNSAFE.test(text), { error: NO_UNSAFE });
 
+const brandName = plain(MAX_CHARACTERS.name).min(1);
+const tagline = plain(MAX_CHARACTERS.tagline).min(1);
 const email = plain(254).pipe(z.email());
 const addressLine = plain(MAX_CHARACTERS.line).min(1);
 const phone = plain(MAX_CHARACTERS.phone).regex(/^[+(]?\d[\d ().-]*\d$/, { error: "Please give a number such as +880 2 5550 0142." });
@@ -30,13 +32,16 @@ export const isNetwork = ({ href }: { readonly href: string }) => !href.startsWi
 
 const NETWORKS: readonly string[] = CONTACT.socials.filter(isNetwork).map(({ name }) => name);
 
-export const storedContact = z.object({ supportEmail: email, contactEmail: email, phone, addressLines: z.tuple([addressLine, addressLine]), socials: z.record(z.string(), link) });
+/** Name and tagline came later: what was saved before has those of the brand file. */
+export const storedContact = z.object({ brandName: brandName.default(BUILT_BRAND.name), tagline: tagline.default(BUILT_BRAND.tagline), supportEmail: email, contactEmail: email, phone, addressLines: z.tuple([addressLine, addressLine]), socials: z.record(z.string(), link) });
 export type StoredContact = z.output<typeof storedContact>;
 
 export const socialField = (network: string) => `social-${network.toLowerCase()}`;
 
 /** As the form sends it, field by field. */
 const contactForm = z.object({
+  brandName,
+  tagline,
   supportEmail: email,
   contactEmail: email,
   phone,
@@ -48,7 +53,7 @@ const contactForm = z.object({
 export function readContactForm(form: FormData): ParsedForm<StoredContact> {
   const parsed = parseForm(contactForm, form);
   if (!parsed.ok) return parsed;
-  const { supportEmail, contactEmail, phone, addressLine1, addressLine2, ...others }: Readonly<Record<string, string>> & z.output<typeof contactForm> = parsed.data;
+  const { brandName, tagline, supportEmail, contactEmail, phone, addressLine1, addressLine2, ...others }: Readonly<Record<string, string>> & z.output<typeof contactForm> = parsed.data;
   const socials = Object.fromEntries(NETWORKS.map((network) => [network, others[socialField(network)] ?? ""]));
-  return { ok: true, data: { supportEmail, contactEmail, phone, addressLines: [addressLine1, addressLine2], socials } };
+  return { ok: true, data: { brandName, tagline, supportEmail, contactEmail, phone, addressLines: [addressLine1, addressLine2], socials } };
 }

@@ -6,8 +6,8 @@ import { contactRevision, findContact } from "./contact.server.ts";
 /** What the form starts with. */
 export async function contactValues({ services, actor }: Ctx) {
   authorise(actor, "settings");
-  const { address, socials, supportEmail, contactEmail, phone } = await findContact(services.db);
-  return { revision: await contactRevision(services.db), supportEmail, contactEmail, phone, addressLines: address.lines, socials: socials.filter(isNetwork).map(({ name, href }) => ({ name, href, field: socialField(name) })) };
+  const { brand, address, socials, supportEmail, contactEmail, phone } = await findContact(services.db);
+  return { brand, revision: await contactRevision(services.db), supportEmail, contactEmail, phone, addressLines: address.lines, socials: socials.filter(isNetwork).map(({ name, href }) => ({ name, href, field: socialField(name) })) };
 }
 
 export type ContactValues = Awaited<ReturnType<typeof contactValues>>;

@@ -7,6 +7,8 @@ import { settings } from "#db/schema/settings.ts";
 import { contactOf, contactRevision, DEFAULT_CONTACT, findContact, saveContact } from "./contact.server.ts";
 
 const LOOM = {
+  brandName: "Loom",
+  tagline: "Cloth you can wear",
   supportEmail: "help@loom.example",
   contactEmail: "hello@loom.example",
   phone: "+49 30 555001",
@@ -19,7 +21,7 @@ it("gives what is saved, the envelope after the contact address, and the brand f
   expect(await findContact(world.services.db)).toEqual(DEFAULT_CONTACT);
   await saveContact(await asStaff(world), LOOM, "never");
   const { socials, ...facts } = await findContact(world.services.db);
-  expect(facts).toEqual({ address: { title: DEFAULT_CONTACT.address.title, lines: LOOM.addressLines }, supportEmail: LOOM.supportEmail, contactEmail: LOOM.contactEmail, phone: LOOM.phone });
+  expect(facts).toEqual({ brand: { name: "Loom", tagline: "Cloth you can wear" }, address: { title: DEFAULT_CONTACT.address.title, lines: LOOM.addressLines }, supportEmail: LOOM.supportEmail, contactEmail: LOOM.contactEmail, phone: LOOM.phone });
   const discord = DEFAULT_CONTACT.socials.find(({ name }) => name === "Discord")?.href;
   expect(socials.map(({ href }) => href)).toEqual(["https://www.facebook.com/loom", "", "mailto:hello@loom.example", "https://x.com/loom", discord]);
 });

@@ -1,4 +1,4 @@
-import { CONTACT } from "#content/brand.ts";
+import { BUILT_BRAND, CONTACT } from "#content/brand.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -13,6 +13,8 @@ const KEY = "contact_facts";
 export const CONTACT_SAVED = "settings.contact_saved";
 
 const FROM_BRAND: StoredContact = {
+  brandName: BUILT_BRAND.name,
+  tagline: BUILT_BRAND.tagline,
   supportEmail: CONTACT.supportEmail,
   contactEmail: CONTACT.contactEmail,
   phone: CONTACT.phone,
@@ -26,9 +28,9 @@ async function findStored(db: Db | Tx): Promise<StoredContact> {
   return { ...stored, socials: { ...FROM_BRAND.socials, ...stored.socials } };
 }
 
-function factsOf({ supportEmail, contactEmail, phone, addressLines, socials }: StoredContact): ContactFacts {
+function factsOf({ brandName, tagline, supportEmail, contactEmail, phone, addressLines, socials }: StoredContact): ContactFacts {
   const links = CONTACT.socials.map((social) => ({ name: social.name, icon: social.icon, href: isNetwork(social) ? (socials[social.name] ?? "") : `mailto:${contactEmail}` }));
-  return { address: { title: CONTACT.address.title, lines: addressLines }, supportEmail, contactEmail, phone, socials: links };
+  return { brand: { name: brandName, tagline }, address: { title: CONTACT.address.title, lines: addressLines }, supportEmail, contactEmail, phone, socials: links };
 }
 
 /** What prerendered pages are built with. */

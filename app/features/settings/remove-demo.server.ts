@@ -4,7 +4,9 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise, writeAs } from "#platform/write.server.ts";
 import { notes } from "#db/schema/activity.ts";
 import { appointments } from "#db/schema/appointments.ts";
+import { audits } from "#db/schema/audits.ts";
 import { images, posts } from "#db/schema/blog.ts";
+import { applications, candidateLetters, jobs } from "#db/schema/careers.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -13,7 +15,7 @@ import { quotes } from "#db/schema/quotes.ts";
 import { cannedReplies, tickets } from "#db/schema/tickets.ts";
 
 /** Children before what they belong to. Rows that only exist with another one go with it. */
-const DEMO_TABLES = [files, mails, appointments, tickets, cannedReplies, quotes, poachingRequests, employers, posts, images, people] as const;
+const DEMO_TABLES = [files, mails, applications, jobs, candidateLetters, appointments, tickets, cannedReplies, quotes, poachingRequests, employers, audits, posts, images, people] as const;
 
 /** Somebody who has accepted an invitation under a demo name is a colleague, whatever the row was made for. */
 const isDemo = (table: (typeof DEMO_TABLES)[number]) => and(eq(table.isDemo, true), table === people ? and(isNull(people.passwordHash), hasNoCalls) : undefined);

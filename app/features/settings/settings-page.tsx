@@ -4,7 +4,7 @@ import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import "#ui/styles/admin-settings.css";
 
 const PAGES = [
-  { href: "/admin/settings", label: "Contact data" },
+  { href: "/admin/settings", label: "Brand and contact" },
   { href: "/admin/settings/hours", label: "Business hours" },
   { href: "/admin/settings/prices", label: "Price book" },
   { href: "/admin/settings/mail", label: "Mail and model" },

@@ -20,6 +20,14 @@ async function lockBoth(tx: Tx, fromId: string, intoId: string) {
 
 const isSamePerson = (one: Ticket, other: Ticket) => one.email.toLowerCase() === other.email.toLowerCase();
 
+/** What the joined ticket takes over: the person waits since the earlier one, and was answered if either was. */
+const inherited = (from: Ticket, into: Ticket): Partial<Ticket> => ({
+  firstAnswerDueAt: from.firstAnswerDueAt < into.firstAnswerDueAt ? from.firstAnswerDueAt : into.firstAnswerDueAt,
+  firstAnsweredAt: into.firstAnsweredAt ?? from.firstAnsweredAt,
+  assigneeId: into.assigneeId ?? from.assigneeId,
+  tags: [...new Set([...into.tags, ...from.tags])],
+});
+
 /**
  * Puts everything of one ticket into another of the same address, and closes it. Its key does not open the other one: whoever
  * typed the address may not own it, and the owner gets the link by mail.
@@ -41,6 +49,6 @@ export function mergeTickets(ctx: Ctx, { fromId, intoId }: { readonly fromId: st
     await changeTicket(tx, ctx, from, { status: "closed", mergedIntoId: intoId });
     record({ type: "ticket.merged", subject: subjectOf(from), details: { into: into.number } });
     record({ type: "ticket.extended", subject: subjectOf(into), details: { from: from.number } });
-    return { ok: true, ticket: await changeTicket(tx, ctx, into, {}) };
+    return { ok: true, ticket: await changeTicket(tx, ctx, into, inherited(from, into)) };
   });
 }

@@ -127,7 +127,9 @@ describe("staff", () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const [from, into] = [await aTicket(world, { uploads: [{ name: "a.txt", bytes: text("words") }] }), await aTicket(world, { wish: newTicket({ email: "Rina@Example.com" }) })];
-    expect(await mergeTickets(staff, { fromId: from.id, intoId: into.id })).toMatchObject({ ok: true, ticket: { id: into.id } });
+    await assignTicket(staff, from.id, { assigneeId: staff.actor.personId });
+    const earlier = from.ticket.firstAnswerDueAt;
+    expect(await mergeTickets(staff, { fromId: from.id, intoId: into.id })).toMatchObject({ ok: true, ticket: { id: into.id, assigneeId: staff.actor.personId, firstAnswerDueAt: earlier } });
     const read = await readTicket(asVisitor(world), into.key);
     expect(read?.messages).toHaveLength(2);
     expect(read?.messages.flatMap(({ files }) => files)).toHaveLength(1);

@@ -1,7 +1,6 @@
 import { data } from "react-router";
-import { BRAND } from "#content/brand.ts";
 import { formOf } from "#platform/form-of.server.ts";
-import { BrandNote, ContactForm } from "#features/settings/contact-form.tsx";
+import { ContactForm, LookNote } from "#features/settings/contact-form.tsx";
 import { readContactForm } from "#features/settings/contact-input.server.ts";
 import { contactValues } from "#features/settings/contact-values.server.ts";
 import { saveContact } from "#features/settings/contact.server.ts";
@@ -18,14 +17,14 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   if (!read.ok) return data(refused("contact", read.errors), { status: 400 });
   const saved = await saveContact(staffCtx(context), read.data, String(form.get("revision")));
   if (!saved.ok) return data(refused("contact", CHANGED_MEANWHILE), { status: 409 });
-  return data(said("contact", "The contact data is saved, and every page shows it."));
+  return data(said("contact", "Saved, and every page shows it."));
 }
 
 export default function Settings({ loaderData: { values }, actionData }: Route.ComponentProps) {
   return (
     <SettingsPage>
       <ContactForm values={values} answer={actionData} />
-      <BrandNote name={BRAND.name} tagline={BRAND.tagline} />
+      <LookNote />
     </SettingsPage>
   );
 }
