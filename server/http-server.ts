@@ -35,6 +35,8 @@ export interface HttpParts {
   /** Absent in development: there every request is rendered. */
   readonly pages?: PageCache;
   readonly isReady: () => Promise<boolean>;
+  /** Told of what another site's page tried to send to us. */
+  readonly onForeignWrite?: (write: Readonly<Record<"address" | "method" | "path" | "origin", string>>) => Promise<void>;
   /** Development only: Vite answers first and calls back for what is not its own. */
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -127,7 +129,10 @@ async function route(parts: Serving, request: IncomingMessage, response: ServerR
   if (!METHODS.includes(method)) return answerText(response.setHeader("Allow", METHODS.join(", ")), 405, "This method is not supported.");
   // A proxy that speaks HTTPS for us may also let plain HTTP through; nothing but the redirect is served there.
   if (client.isForwardedHttp && publicUrl.startsWith("https:")) return void response.writeHead(308, { Location: publicUrl + url }).end();
-  if (isForeignWrite(request, publicUrl)) throw new ForeignWrite();
+  if (isForeignWrite(request, publicUrl)) {
+    await parts.onForeignWrite?.({ address: client.address, method, path, origin: request.headers.origin ?? "" });
+    throw new ForeignWrite();
+  }
   if (isRead && (path === "/healthz" || path === "/readyz")) return answerHealth(parts, response, path);
   const file = isRead ? parts.files.get(path) : undefined;
   if (file) return sendStatic(request, response, file, client.isHttps || publicUrl.startsWith("https:"));

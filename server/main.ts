@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Config } from "#platform/config.server.ts";
 import type { createApp } from "./app.ts";
 import { startWorking } from "./due-work.ts";
+import { tellForeignWrite } from "./foreign-writes.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen, stopper, stopWhenAsked } from "./lifecycle.ts";
 import { attachLiveUpdates } from "./live-updates.ts";
@@ -19,7 +20,7 @@ async function serve(config: Config, world: World, asked: AbortSignal): Promise<
     import(new URL("server/index.js", BUILD).href) as Promise<{ createApp: typeof createApp }>,
   ]);
   const app = built.createApp(world.services);
-  const { http, io } = createHttpServer({ services: world.services, app: async () => app, files: site.files, pages: pageCache(world.services), isReady: world.isReady });
+  const { http, io } = createHttpServer({ services: world.services, app: async () => app, files: site.files, pages: pageCache(world.services), isReady: world.isReady, onForeignWrite: (write) => tellForeignWrite(world.services, write) });
   const forgetBrand = await keepBrandShown(world.services);
   http.once("close", () => {
     site.close();

@@ -7,6 +7,8 @@ it.each([
   ["/api/quotes/s3cret/delivery", "/api/quotes/[redacted]/delivery"],
   ["/api/quotes", "/api/quotes"],
   ["/auth/reset/s3cret", "/auth/reset/[redacted]"],
+  ["/calendar/s3cret.ics", "/calendar/[redacted]"],
+  ["/blogs/preview/s3cret", "/blogs/preview/[redacted]"],
   ["/services/dao?quote=open", "/services/dao"],
   ["/audits", "/audits"],
 ])("%s is logged as %s", (url, logged) => {

@@ -1,5 +1,5 @@
 /** Paths whose next segment is a secret link: logs must not hand it on. */
-const SECRET_AFTER = /^\/(quote|api\/quotes|ticket|appointment|application|audit|auth\/reset|auth\/invitation)\/[^/?]+/i;
+const SECRET_AFTER = /^\/(quote|api\/quotes|ticket|appointment|application|audit|calendar|blogs\/preview|auth\/reset|auth\/invitation)\/[^/?]+/i;
 
 export function maskPath(url: string): string {
   const [path = ""] = url.split("?", 1);
