@@ -1,9 +1,14 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [reactRouter()],
   build: { target: "es2022" },
+  // solhint's rules run in the browser; what they load for configuration files and terminals would double their size.
+  resolve: {
+    alias: [{ find: /^(?:ajv|better-ajv-errors|chalk)$/, replacement: fileURLToPath(new URL("./app/features/audits/check/solhint-unneeded.cjs", import.meta.url)) }],
+  },
   // Our own entry wraps React Router's build, so that the process can hand its services in.
   environments: { ssr: { build: { rollupOptions: { input: "./server/app.ts" } } } },
 });

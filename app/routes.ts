@@ -1,4 +1,4 @@
-import { DOCUMENT_PATHS } from "../content/site-map.ts";
+import { DOCUMENT_PATHS, LIVE_PATHS } from "../content/site-map.ts";
 import { ADMIN_ROUTES } from "./admin-routes.ts";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
@@ -6,14 +6,31 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
+    // A page of its own kind: it checks contracts in the browser, with styles and code that no other service needs.
+    route("services/smart-contract-audit", "routes/site/audit-service.tsx"),
     route("services/:slug", "routes/site/service.tsx"),
     route("solutions/:slug", "routes/site/solution.tsx"),
     route("our-labs/:slug", "routes/site/lab.tsx"),
-    // /company, /blogs, /career, /audits, terms, privacy and the like: whatever content/navigation.ts lists besides the groups.
-    ...DOCUMENT_PATHS.map((path) => route(path, "routes/site/document.tsx", { id: `document${path}` })),
+    // /company, terms, privacy and the like: whatever content/navigation.ts lists besides the groups and the pages below.
+    ...DOCUMENT_PATHS.filter((path) => !LIVE_PATHS.includes(path)).map((path) => route(path, "routes/site/document.tsx", { id: `document${path}` })),
+    route("blogs", "routes/site/blogs.tsx", { id: "blogs" }),
+    route("blogs/preview/:token", "routes/site/blog-preview.tsx"),
+    route("blogs/:slug", "routes/site/blog-post.tsx"),
+    route("career", "routes/site/career.tsx", { id: "career" }),
+    route("career/erased", "routes/site/application-erased.tsx"),
+    route("career/:slug", "routes/site/job.tsx"),
+    route("career/:slug/sent", "routes/site/application-sent.tsx"),
+    route("application/:token", "routes/site/application.tsx"),
+    route("audits", "routes/site/audits.tsx", { id: "audits" }),
+    route("audits/:slug", "routes/site/audit-report.tsx"),
+    route("audit/:token", "routes/site/audit.tsx"),
+    route("company/request-audit", "routes/site/request-audit.tsx"),
+    route("company/book-a-call", "routes/site/book-a-call.tsx"),
+    route("company/hire-our-team", "routes/site/hire-our-team.tsx", { id: "hire-our-team" }),
     route("search", "routes/site/search.tsx"),
     route("quote/:token", "routes/site/quote.tsx"),
     route("ticket/:id", "routes/site/ticket.tsx"),
+    route("appointment/:token", "routes/site/appointment.tsx"),
     route("*", "routes/site/not-found.tsx"),
   ]),
 
@@ -36,6 +53,12 @@ export default [
   route("quote/:token/estimate.pdf", "routes/site/quote-pdf.ts"),
   route("ticket/:id/files/:file", "routes/site/ticket-file.ts"),
   route("files/:id", "routes/site/file.ts"),
+  route("audits/:slug/report.pdf", "routes/site/audit-report-pdf.ts"),
+  route("audits/:slug/share.png", "routes/site/audit-report-image.ts"),
+  route("audit/:token/report.pdf", "routes/site/audit-draft-pdf.ts"),
+  route("images/:id/:variant", "routes/site/blog-image.ts"),
+  route("appointment/:token/calendar.ics", "routes/site/appointment-ics.ts"),
+  route("calendar/:token.ics", "routes/site/calendar-feed.ts"),
 
   route("api/open-ai/model/answer", "routes/api/model-answer.ts"),
   route("api/price-book", "routes/api/price-book.ts"),
@@ -44,9 +67,13 @@ export default [
   route("api/quotes/:token/tickets", "routes/api/ticket-about-quote.ts"),
   route("api/tickets", "routes/api/tickets.ts"),
   route("api/tickets/challenge", "routes/api/ticket-challenge.ts"),
+  route("api/appointments", "routes/api/appointments.ts"),
+  route("api/appointments/slots", "routes/api/appointment-slots.ts"),
   route("api/openapi.json", "routes/api/openapi.ts"),
 
   route("sitemap.xml", "routes/found/sitemap.ts"),
+  route("blogs/rss.xml", "routes/found/blog-rss.ts"),
+  route("blogs/atom.xml", "routes/found/blog-atom.ts"),
   route("robots.txt", "routes/found/robots.ts"),
   route("manifest.webmanifest", "routes/found/manifest.ts"),
   route("favicon.ico", "routes/found/favicon-ico.ts"),

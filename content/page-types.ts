@@ -44,6 +44,8 @@ export interface OfferingPage extends PageBase {
   readonly timeline: readonly { readonly when: string; readonly title: string; readonly detail: Prose }[];
   readonly stack: readonly { readonly name: string; readonly why: Prose }[];
   readonly risks: readonly { readonly risk: string; readonly handling: Prose }[];
+  /** Around the instant check of contracts, on the one page that has it. */
+  readonly check?: { readonly intro: Prose; readonly privacy: string; readonly isNot: readonly Prose[]; readonly noScript: string };
 }
 
 /** Labs read like research pages. */

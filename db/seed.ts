@@ -1,3 +1,8 @@
+import { addDemoAppointments } from "#features/appointments/demo-appointments.server.ts";
+import { addDemoAudits } from "#features/audits/demo-audits.server.ts";
+import { addDemoPosts } from "#features/blog/demo-posts.server.ts";
+import { addDemoCareers } from "#features/careers/demo-careers.server.ts";
+import { addDemoEmployers } from "#features/employers/demo-employers.server.ts";
 import { addDemoQuotes } from "#features/quotes/demo-quotes.server.ts";
 import { addDemoTickets } from "#features/tickets/demo-tickets.server.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -17,8 +22,13 @@ const PARTS: readonly ((tx: Tx, now: Date) => Promise<unknown>)[] = [
       ])
       // The owner may have taken one of these addresses.
       .onConflictDoNothing(),
+  addDemoPosts,
   addDemoQuotes,
   addDemoTickets,
+  addDemoAppointments,
+  addDemoEmployers,
+  addDemoAudits,
+  addDemoCareers,
 ];
 
 /** Loads the demo world unless it was ever loaded here: what an owner has removed does not come back. */

@@ -17,7 +17,8 @@ const UPLOAD_LIMIT_BYTES = MAX_FILES * MAX_FILE_BYTES + BODY_LIMIT_BYTES;
 const UPLOADS_AT_ONCE_BYTES = 128 * 1024 * 1024;
 
 /** Where a form may bring files. */
-const UPLOAD_PATH = /^\/(?:api\/tickets|api\/quotes\/[^/]+\/tickets|ticket\/[^/]+|admin\/communication\/tickets\/[^/]+)(?:\.data)?$/;
+const UPLOAD_PATH =
+  /^\/(?:api\/tickets|api\/quotes\/[^/]+\/tickets|ticket\/[^/]+|career\/[^/]+|company\/request-audit|admin\/communication\/tickets\/[^/]+|admin\/audit\/[^/]+|admin\/blogs\/(?:images|import))(?:\.data)?$/;
 
 interface Sent {
   readonly method?: string | undefined;

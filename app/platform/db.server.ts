@@ -15,6 +15,8 @@ export interface Database {
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** A rush of two hundred waits its turn; none of them is told that something broke. */
+const TURN_TIMEOUT_MS = 20_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 /** Any constant will do, as long as every process of the product uses the same one. */
 const MIGRATION_LOCK = 0x0b_77_ea_01;
@@ -25,7 +27,7 @@ export function openDatabase(url: string, log: Log): Database {
     max: POOL_SIZE,
     // One stays open when the app is idle: a restore looks for it to know that an app is running.
     min: 1,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: TURN_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     // The server's own limit does not help when the server itself hangs.
     query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,

@@ -7,16 +7,17 @@ export const page: DocumentPage = {
   description: `Where ${BRAND.name} publishes the smart-contract audit reports that clients release, each with a hash so that any copy can be verified.`,
   sections: [
     {
-      heading: "No report has been published yet",
+      heading: "When a report appears",
       paragraphs: [
-        "We publish only what a client has released, and we do not fill the gap with samples. The [audit page](/services/smart-contract-audit) explains how an engagement runs, how findings are rated by impact and likelihood, and what a fix review covers.",
+        "We publish only what a client has released: both sides agree to the very same content, and if anything in it changes afterwards, both are asked again. The [audit page](/services/smart-contract-audit) explains how an engagement runs, how findings are rated by impact and likelihood, and what a fix review covers.",
+        "A report marked as a demonstration is of a small contract that we wrote ourselves, with mistakes that we meet in earnest. The findings are really in its code, and the code is part of this site, so that you can judge how we work before you hire us.",
       ],
     },
     {
-      heading: "How to read one when it is here",
+      heading: "How to read one",
       paragraphs: [
         "Each report names the commit that was read, the people who read it, and what was out of scope. Findings carry a severity, the reasoning behind it and what became of it. A report describes one state of the code on one day; a later commit is a different contract.",
-        `The SHA-256 hash beside each report is that of the file itself. If the copy you were sent gives another hash, it is another document: please tell us at [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}).`,
+        `The SHA-256 hash beside each report is that of the file itself. Drop a copy on the report’s page and your browser compares the two. If the copy you were sent gives another hash, it is another document: please tell us at [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}).`,
       ],
     },
   ],

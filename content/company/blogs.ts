@@ -14,9 +14,9 @@ export const page: DocumentPage = {
       ],
     },
     {
-      heading: "Nothing to read yet",
+      heading: "What would you like to read?",
       paragraphs: [
-        `No article has been published so far. Until one appears, the service pages carry the same kind of detail: how the weeks run, what can go wrong, and a worked estimate for each. If you would like us to write about something, tell us at [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}).`,
+        `Tell us at [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}). The service pages carry the same kind of detail: how the weeks run, what can go wrong, and a worked estimate for each.`,
       ],
     },
   ],

@@ -1,9 +1,9 @@
-import { BRAND, CONTACT } from "#content/brand.ts";
+import { BRAND } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
   headline: "Talk to the people who would build it",
-  lede: `Write to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}) with two or three times that suit you and your time zone. An engineer answers, not a sales desk.`,
+  lede: "Choose a kind of call and a time in your own time zone. An engineer picks up, not a sales desk, and has read what you wrote.",
   description: `Book a call with an engineer at ${BRAND.name}: a 30-minute introduction, a 60-minute scoping session, or 45 minutes to scope an audit.`,
   sections: [
     {
@@ -18,7 +18,13 @@ export const page: DocumentPage = {
     {
       heading: "What helps us prepare",
       paragraphs: [
-        "The total and the page descriptions of your estimate, copied from the quote wizard, or two sentences on what should be different when the project is done. Please do not send private keys, passwords or personal data of your customers: we do not need them and will not open them.",
+        "An estimate from the quote wizard: book from its page and it comes along by itself. Without one, two sentences on what should be different when the project is done. Please do not send private keys, passwords or personal data of your customers: we do not need them and will not open them.",
+      ],
+    },
+    {
+      heading: "After you have booked",
+      paragraphs: [
+        "You get an invitation for your calendar and a link that is yours alone: with it you see the call, move it to another free time or cancel it, without an account. We remind you a day and an hour before. Our calendar only offers what is really free, so nobody else can have your time.",
       ],
     },
   ],

@@ -5,8 +5,8 @@ const { address, contactEmail, supportEmail } = CONTACT;
 
 export const page: DocumentPage = {
   headline: "Careful work, mostly in writing, with people on a screen",
-  lede: `No post at ${BRAND.name} is listed at the moment. Speculative applications are welcome at [${contactEmail}](mailto:${contactEmail}). Before you spend an evening on one, here is what is good about working here, what is hard, who would dislike it, and what happens after you press send.`,
-  description: `Working at ${BRAND.name}: what is good, what is hard, who would not like it, how hiring runs step by step, and what happens to your data.`,
+  lede: `Working at ${BRAND.name} suits some people very well and others not at all. Before you spend an evening on an application, here is what is open, what is good about it, what is hard, and what happens after you press send.`,
+  description: `Working at ${BRAND.name}: open roles with their pay, what is good, what is hard, how hiring runs step by step, and what happens to your data.`,
   sections: [
     {
       heading: "What is good",
@@ -26,6 +26,10 @@ export const page: DocumentPage = {
           detail: "Teams are small. The person who wrote the code shows it at the weekly demonstration and hears the reaction.",
         },
         {
+          name: "Pay that you know beforehand",
+          detail: "A role is listed with its range. Where there is none, the page says why.",
+        },
+        {
           name: "A say in your own transfer",
           detail:
             "Employers can ask to take over somebody [from our team](/company/hire-our-team). If a request names you, you are told within 30 days, and nothing goes ahead without your consent.",
@@ -36,7 +40,7 @@ export const page: DocumentPage = {
       heading: "What is hard",
       paragraphs: [
         "Writing takes up much of the day. A decision that exists only in a call does not count, so you will draft, be corrected and draft again, in English, for readers several time zones away.",
-        `Everybody works remotely; the address in ${address.city} is a virtual office. Nobody walks past your desk and sees that you are stuck. You have to say so, early.`,
+        `Most of us work remotely; the address in ${address.city} is a virtual office. Nobody walks past your desk and sees that you are stuck. You have to say so, early.`,
         "Our estimates are open. The client has seen the hours for each page and role before you begin, and when we were wrong it shows within a week. You will also spend time telling people that they need no token or no model. Some of them will go elsewhere.",
       ],
     },
@@ -49,12 +53,12 @@ export const page: DocumentPage = {
     {
       heading: "How hiring runs",
       paragraphs: [
-        "Allow about four weeks from application to answer. There are no puzzles, no trick questions and no homework. If you need a different format, another hour or captions, say so and we arrange it.",
+        "Allow about four weeks from application to answer. There are no puzzles, no trick questions and no homework. If you need a different format, another hour or captions, say so and we arrange it. A role may leave out a step; its own page says which.",
       ],
       points: [
         {
           name: "1. Application, about 20 minutes",
-          detail: "An e-mail while no post is listed; otherwise as the post says. No account, and no covering letter unless a post asks for one.",
+          detail: "The form on the page of the role: your name, a CV and its own few questions. No account, and no covering letter.",
         },
         {
           name: "2. Reading, up to 5 working days",
@@ -82,15 +86,15 @@ export const page: DocumentPage = {
     {
       heading: "What happens to your application",
       paragraphs: [
-        "An application by e-mail is read by the people who decide about it and by nobody else here. Ask at any time where it stands and you get an answer. People take every decision; no software scores or rejects you.",
-        "When a post with an application form is listed here, sending the form gives you a status link, an address that cannot be guessed. It shows where your application stands to whoever has it, so keep it to yourself.",
-        `If we do not hire you, we erase the application six months after the decision, or after twelve if you agree in writing that we may come back to you. Want it gone sooner, or a copy of it? Write to [${supportEmail}](mailto:${supportEmail}). The [privacy policy](/company/privacy-policy) has the rest.`,
+        "It is read by the people who decide about it and by nobody else here. People take every decision; no software scores or rejects you.",
+        "Sending the form gives you a private link by e-mail, an address that cannot be guessed. It shows in plain words where your application stands and what comes next. There you can withdraw it, or have everything about it erased at once: what you wrote, your CV, our notes and our mails. Whoever has the link can do the same, so keep it to yourself.",
+        `We erase an application by ourselves six months after the decision, and twelve months after you applied if nothing was decided. Would you like a copy of what we hold? Write to [${supportEmail}](mailto:${supportEmail}). The [privacy policy](/company/privacy-policy) has the rest.`,
       ],
     },
     {
-      heading: "While no post is listed",
+      heading: "When no role fits",
       paragraphs: [
-        `Posts appear here when there is work for them. Until then, write to [${contactEmail}](mailto:${contactEmail}) and say what you do, what you would like to work on and when you could start; a CV or a link to work you can show is enough. If we have nothing for you we say so, rather than keep you in a drawer. [The company page](/company) shows how we think.`,
+        `Roles appear here when there is work for them. Write to [${contactEmail}](mailto:${contactEmail}) all the same and say what you do, what you would like to work on and when you could start; a link to work you can show is enough. If we have nothing for you we say so, rather than keep you in a drawer. [The company page](/company) shows how we think.`,
       ],
     },
   ],

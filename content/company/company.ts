@@ -84,7 +84,7 @@ export const page: DocumentPage = {
     {
       heading: "How to check all this",
       paragraphs: [
-        "The following can be inspected today. Two other places fill up with time: [published audits](/audits), as clients release their reports, and [the blog](/blogs). Both are still empty, and say so.",
+        "The following can be inspected today. Two other places fill up with time: [published audits](/audits), as clients release their reports, and [the blog](/blogs).",
       ],
       points: [
         {

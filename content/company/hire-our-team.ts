@@ -1,9 +1,9 @@
-import { BRAND, CONTACT } from "#content/brand.ts";
+import { BRAND } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
   headline: "Hire from our team, openly",
-  lede: `Some clients end a project wanting to keep a person. That can be arranged, with the person’s knowledge and on written terms. Write to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}).`,
+  lede: "Some clients end a project wanting to keep a person. That can be arranged, with the person’s knowledge and on written terms. Tell us whom you are looking for and what you offer: the form at the end of this page is all it takes.",
   description: `How an employer can take over a person or a role from ${BRAND.name}’s team: what to send, notice within 30 days, consent and the transfer fee.`,
   sections: [
     {
@@ -20,6 +20,7 @@ export const page: DocumentPage = {
       heading: "What to send",
       paragraphs: [
         "Company, a contact, the role or the name, the offer with its salary range and place of work, a start date, and a short message to the person. If you need people for a project rather than for good, an [application team](/services/application) may be the simpler answer, and those who would rather join us should read the [career page](/career).",
+        "We keep a request until 24 months after it is settled, as the [privacy policy](/company/privacy-policy) says, and show it to nobody but the staff who work on it and the person it names.",
       ],
     },
   ],

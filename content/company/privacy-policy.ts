@@ -101,9 +101,9 @@ export const page: DocumentPage = {
         { name: "Bookings", detail: "12 months after the date." },
         {
           name: "Applications",
-          detail: "Six months after the decision, or 12 if you agreed in writing. If we hire you, they become part of your personnel file.",
+          detail: "Six months after the decision, or 12 months after you sent them if nothing was decided. If we hire you, what we need becomes part of your personnel file, outside this site.",
         },
-        { name: "Audit requests", detail: "12 months, if no engagement follows. Published reports remain public." },
+        { name: "Audit requests", detail: "12 months after we declined them. Published reports remain public, without your name or address in them." },
         { name: "Requests to hire", detail: "24 months after they are settled." },
         { name: "Copies of automatic e-mails", detail: "12 months." },
         { name: "Backups", detail: "Overwritten within 35 days, so erased data can survive there until then." },

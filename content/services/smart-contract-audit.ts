@@ -131,6 +131,19 @@ export const page: OfferingPage = {
         "No. It prices building work that typically follows one: fixes, monitoring, a status page. The review itself is quoted separately, from the size and difficulty of the code at your commit.",
     },
   ],
+  check: {
+    intro:
+      "Paste a contract and press Check. You see its size in nSLOC, the calls that leave it, patterns that have cost others money, and a range of days and dollars for an audit, before you talk to anyone.",
+    privacy: "The check runs in this browser. Your code does not leave your machine: it is neither sent nor stored, unless you later choose to send it with a request.",
+    isNot: [
+      "It is no audit. It reads one function at a time and knows some two dozen patterns; it does not know what your system promises.",
+      "Nothing found does not mean nothing is wrong: the losses that make the news mostly come from logic no pattern describes.",
+      "A finding is a place to look at, not a verdict. Some will be intended, and a reviewer would say so.",
+      "Imports that you do not hand in are not looked at; types from there are guessed by how they are used.",
+      "Days and price are an indication. The offer comes from people who have read the code, and may differ.",
+    ],
+    noScript: "The instant check needs JavaScript, because it runs in your browser and not on our server. With scripts switched off, write to us or book a scoping call instead.",
+  },
   related: ["/audits", "/services/smart-contract", "/services/defi", "/our-labs/protocol-lab"],
   sample: {
     name: "Hardening and monitoring after an audit",

@@ -31,6 +31,8 @@ export const events = pgTable(
   },
   (table) => [
     index("events_subject_idx").on(table.subjectKind, table.subjectId, table.seq),
+    // What a rendered page asks: has anything happened to records of its kinds since?
+    index("events_kind_idx").on(table.subjectKind, table.seq),
     index("events_actor_idx").on(table.actorId, table.seq),
     index("events_type_idx").on(table.type, table.seq),
   ],

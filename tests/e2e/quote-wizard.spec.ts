@@ -129,7 +129,7 @@ test.describe("the result", () => {
     await expect(page.getByRole("list", { name: "Recognised features" })).toContainText("connect a wallet");
     await expect(dialog(page).getByRole("row", { name: /Blockchain/ })).toContainText("$115");
     await dialog(page).getByRole("link", { name: "Book a call" }).click();
-    await expect(page).toHaveURL(/\/company\/book-a-call$/);
+    await expect(page).toHaveURL(/\/company\/book-a-call\?quote=/);
     await expect(dialog(page)).toHaveCount(0);
   });
 

@@ -3,6 +3,7 @@ import pg from "pg";
 import { expect, inject, it } from "vitest";
 import { migrateDatabase } from "#platform/db.server.ts";
 import { loadDemoWorld } from "#db/seed.ts";
+import { appointments } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 
@@ -33,6 +34,7 @@ it("loads the demo world once, also when several processes start together, and n
   const loaded = await Promise.all(Array.from({ length: 4 }, () => loadDemoWorld(db, new Date())));
   expect(loaded.filter(Boolean)).toHaveLength(1);
   expect((await db.select().from(people)).every((person) => person.isDemo)).toBe(true);
+  await db.delete(appointments);
   await db.delete(people);
   expect(await loadDemoWorld(db, new Date())).toBe(false);
   expect(await db.select().from(people)).toHaveLength(0);

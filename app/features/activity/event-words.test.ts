@@ -52,7 +52,7 @@ describe("changes", () => {
       { field: "is demo", before: "no", after: "yes" },
       { field: "tags", before: "A, B", after: "nothing" },
       { field: "pages › 1 › text", before: "One", after: "Two" },
-      { field: "due", before: "15 Nov 2026, 15:00", after: "nothing" },
+      { field: "due", before: "15 Nov 2026, 09:00 UTC", after: "nothing" },
       { field: "gone", before: "X", after: "nothing" },
       { field: "hours", before: "nothing", after: "1.25" },
     ]);

@@ -1,3 +1,5 @@
+import { appointmentAnswerSchema, noSlotSchema, slotsAnswerSchema } from "#features/appointments/appointment-answer.ts";
+import { newAppointmentSchema } from "#features/appointments/appointment-input.ts";
 import { questionSchema } from "#features/quotes/answer-question.server.ts";
 import { deliverySchema, newQuoteSchema } from "#features/quotes/quote-input.ts";
 import { ticketAnswerSchema } from "#features/tickets/ticket-answer.ts";
@@ -60,6 +62,28 @@ export const OPERATIONS: readonly Operation[] = [
     body: { schema: questionSchema },
     answers: { 200: { description: "Hours by role, and what they are made of.", schema: inData(pageEstimateSchema) } },
     refusals: TOO_MANY,
+  },
+  {
+    method: "get",
+    path: "/api/appointments/slots",
+    summary: "Free times for a call",
+    description: "Query: `type` (such as intro), `from` and `to` (days such as 2026-11-16, both included, at most 75 of them), `time_zone` (such as Asia/Dhaka, whose days are meant).",
+    answers: { 200: { description: "What is free, in order.", schema: slotsAnswerSchema } },
+    refusals: { 400: "Something is missing or wrong.", 404: "There is no such kind of call.", ...TOO_MANY },
+  },
+  {
+    method: "post",
+    path: "/api/appointments",
+    summary: "Book a call",
+    description: "For a time that is not free the answer has the next free ones. 409 also says that an idempotency key was used with other content.",
+    body: { schema: newAppointmentSchema },
+    answers: {
+      201: { description: "The appointment is stored.", schema: appointmentAnswerSchema },
+      200: { description: "It was stored before, by a request with the same idempotency key.", schema: appointmentAnswerSchema },
+      409: { description: "Somebody else has the time, or the day is full.", schema: noSlotSchema },
+      422: { description: "The time is over, too soon, too far ahead or outside our hours.", schema: noSlotSchema },
+    },
+    refusals: { 404: "There is no such kind of call, or no such quote.", ...TOO_MANY },
   },
   { method: "get", path: "/api/openapi.json", summary: "This document", answers: { 200: { description: "OpenAPI 3.1." } } },
 ];

@@ -1,10 +1,16 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { allows, type Permission } from "#domain/access/permissions.ts";
+import { mustBeTold } from "#features/employers/inform-conditions.server.ts";
 import { isOverdue } from "#features/tickets/queue/ticket-conditions.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
+import { appointments } from "#db/schema/appointments.ts";
+import { audits } from "#db/schema/audits.ts";
+import { posts } from "#db/schema/blog.ts";
+import { applications } from "#db/schema/careers.ts";
+import { poachingRequests } from "#db/schema/employers.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { quotes } from "#db/schema/quotes.ts";
@@ -43,6 +49,20 @@ const WAITING: readonly Waiting[] = [
     count: countWhere(tickets, () => eq(tickets.status, "new")),
   },
   {
+    id: "appointments-requested",
+    permission: "appointments",
+    words: ["call waits to be confirmed", "calls wait to be confirmed"],
+    places: ["/admin/appointments/list?status=requested", "/admin/appointments"],
+    count: countWhere(appointments, (now) => and(eq(appointments.status, "requested"), gt(appointments.startsAt, now))),
+  },
+  {
+    id: "applications-new",
+    permission: "applications",
+    words: ["new application, not yet read", "new applications, not yet read"],
+    places: ["/admin/career/applications?stage=applied"],
+    count: countWhere(applications, () => eq(applications.stage, "applied")),
+  },
+  {
     id: "quotes-accepted",
     permission: "quotes",
     words: ["quote accepted by the client", "quotes accepted by the client"],
@@ -63,6 +83,41 @@ const WAITING: readonly Waiting[] = [
     // The ones that expire first stand on top.
     places: [`/admin/quotes?answer=open&${OPEN_STATUS}&sort=expires`],
     count: countWhere(quotes, willExpireSoon),
+  },
+  {
+    id: "poaching-inform",
+    permission: "poaching",
+    words: ["person must be told about a request within 7 days, or should have been", "people must be told about a request within 7 days, or should have been"],
+    places: ["/admin/employee-poaching?inform=overdue&inform=soon&sort=inform"],
+    count: countWhere(poachingRequests, mustBeTold),
+  },
+  {
+    id: "poaching-new",
+    permission: "poaching",
+    words: ["new request to hire from the team", "new requests to hire from the team"],
+    places: ["/admin/employee-poaching?status=new"],
+    count: countWhere(poachingRequests, () => eq(poachingRequests.status, "new")),
+  },
+  {
+    id: "posts-schedule-failed",
+    permission: "blogs",
+    words: ["post could not be published or withdrawn on time", "posts could not be published or withdrawn on time"],
+    places: ["/admin/blogs?schedule=failed"],
+    count: countWhere(posts, () => isNotNull(posts.scheduleError)),
+  },
+  {
+    id: "audits-answered",
+    permission: "audits",
+    words: ["audit with an answer from the client", "audits with an answer from the client"],
+    places: ["/admin/audit?answer=us"],
+    count: countWhere(audits, () => isNotNull(audits.clientAnsweredAt)),
+  },
+  {
+    id: "audits-requested",
+    permission: "audits",
+    words: ["new audit request", "new audit requests"],
+    places: ["/admin/audit?status=requested"],
+    count: countWhere(audits, () => eq(audits.status, "requested")),
   },
   {
     id: "mails-failed",

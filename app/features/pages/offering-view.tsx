@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OfferingPage } from "#content/page-types.ts";
 import { Prose } from "#ui/prose.tsx";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
@@ -7,11 +8,13 @@ import { familyOf } from "./family-of.ts";
 import { Hero, Paragraphs, Points, Questions, Related, Section, type RelatedPage } from "./page-parts.tsx";
 
 export interface OfferingProps {
-  readonly page: Omit<OfferingPage, "sample">;
+  readonly page: Omit<OfferingPage, "sample" | "check">;
   readonly path: string;
   readonly kind: string;
   readonly estimate: WorkedEstimate;
   readonly related: readonly RelatedPage[];
+  /** What only this page has, after the problem. */
+  readonly children?: ReactNode;
 }
 
 function Timeline({ timeline }: Pick<OfferingPage, "timeline">) {
@@ -32,7 +35,7 @@ function Timeline({ timeline }: Pick<OfferingPage, "timeline">) {
   );
 }
 
-export function OfferingView({ page, path, kind, estimate, related }: OfferingProps) {
+export function OfferingView({ page, path, kind, estimate, related, children }: OfferingProps) {
   return (
     <>
       <Hero kind={kind} headline={page.headline} lede={page.lede} slug={page.slug} family={familyOf(path)}>
@@ -44,6 +47,7 @@ export function OfferingView({ page, path, kind, estimate, related }: OfferingPr
       <Section heading={page.problem.heading}>
         <Paragraphs paragraphs={page.problem.paragraphs} />
       </Section>
+      {children}
       <Section heading="What you receive">
         <Points points={page.deliverables} />
       </Section>

@@ -1,5 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { appointmentsOfPerson } from "#features/appointments/personal-data.server.ts";
+import { applicationsOfPerson } from "#features/careers/personal-data.server.ts";
+import { auditsOfPerson } from "#features/audits/personal-data.server.ts";
 import { employerContactsOfPerson, employersOfPerson, poachingOfPerson } from "#features/employers/personal-data.server.ts";
 import { quotesOfPerson } from "#features/quotes/personal-data.server.ts";
 import { ticketMessagesOfPerson, ticketsOfPerson } from "#features/tickets/personal-data.server.ts";
@@ -11,7 +13,7 @@ import { mails } from "#db/schema/mail.ts";
 import type { PersonalData, PersonalRecord } from "./personal-data.ts";
 
 /** Every capability that keeps something about people who wrote to us. */
-const HOLDERS: readonly PersonalData[] = [quotesOfPerson, ticketMessagesOfPerson, ticketsOfPerson, appointmentsOfPerson, poachingOfPerson, employerContactsOfPerson, employersOfPerson];
+const HOLDERS: readonly PersonalData[] = [quotesOfPerson, ticketMessagesOfPerson, ticketsOfPerson, applicationsOfPerson, appointmentsOfPerson, poachingOfPerson, employerContactsOfPerson, employersOfPerson, auditsOfPerson];
 
 export interface HeldRecords {
   readonly holder: PersonalData;

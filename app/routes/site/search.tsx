@@ -1,15 +1,20 @@
 import { Link } from "react-router";
 import { BRAND } from "#content/brand.ts";
+import { searchPosts } from "#features/blog/reading/list-posts.server.ts";
+import { postPath } from "#features/blog/reading/post-card.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { searchPages } from "#features/pages/search-pages.server.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
 import { SearchForm } from "#ui/site/error-page.tsx";
 import type { Route } from "./+types/search";
 
 const MAX_QUERY_CHARACTERS = 200;
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY_CHARACTERS);
-  return { query, results: searchPages(query).map(({ path, headline, description }) => ({ path, headline, description })) };
+  const pages = searchPages(query).map(({ path, headline, description }) => ({ path, headline, description }));
+  const posts = (await searchPosts(visitorCtx(context).services, query)).map(({ slug, title, summary }) => ({ path: postPath(slug), headline: title, description: summary }));
+  return { query, results: [...pages, ...posts] };
 }
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Search`);

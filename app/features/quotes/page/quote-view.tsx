@@ -75,7 +75,7 @@ function Ways({ token, quote, contactEmail, whatIf, isOpen }: Omit<QuoteViewProp
         </>
       )}
       <AskAboutQuote quote={{ token, name }} mailLink={`mailto:${contactEmail}?subject=${encodeURIComponent(`About ${name}`)}`} />
-      <Link className="button button--quiet" to="/company/book-a-call">
+      <Link className="button button--quiet" to={`/company/book-a-call?quote=${token}`}>
         Book a call
       </Link>
       <a className="quote-link" href={`/quote/${token}/estimate.pdf`}>

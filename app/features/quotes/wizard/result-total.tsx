@@ -27,7 +27,7 @@ export function RangeText({ range }: { readonly range: HourRange }) {
   );
 }
 
-function Contact({ close }: Pick<ResultTotalProps, "close">) {
+function Contact({ store, close }: Pick<ResultTotalProps, "store" | "close">) {
   const { contactEmail } = useContact();
   return (
     <div className="quote-total__contact">
@@ -35,7 +35,7 @@ function Contact({ close }: Pick<ResultTotalProps, "close">) {
       <a className="button" href={`mailto:${contactEmail}`}>
         Contact us
       </a>
-      <Link className="button button--quiet" to="/company/book-a-call" onClick={close}>
+      <Link className="button button--quiet" to={store.quote ? `/company/book-a-call?quote=${store.quote.token}` : "/company/book-a-call"} onClick={close}>
         Book a call
       </Link>
     </div>
@@ -57,7 +57,7 @@ export function ResultTotal({ state, answers, store, close }: ResultTotalProps) 
         </p>
         {range && <RangeText range={range} />}
         {cents !== undefined && <QuoteLink store={store} email={state.email} cents={cents} />}
-        <Contact close={close} />
+        <Contact store={store} close={close} />
       </div>
     </aside>
   );

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { APPOINTMENT_STATUSES, moveProblem, movesOf, takesTime } from "./appointment-status.ts";
+
+const at = (time: string) => new Date(`2026-11-16T${time}:00Z`);
+const times = { startsAt: at("10:00"), endsAt: at("10:30") };
+
+describe("what staff make of an appointment", () => {
+  it.each([
+    ["requested", "confirmed", "09:00", undefined],
+    ["requested", "confirmed", "10:10", undefined],
+    ["requested", "confirmed", "10:30", "over"],
+    ["requested", "declined", "12:00", undefined],
+    ["requested", "no_show", "12:00", "cannot_move"],
+    ["confirmed", "no_show", "09:59", "not_started"],
+    ["confirmed", "no_show", "10:00", undefined],
+    ["confirmed", "done", "09:59", "not_started"],
+    ["confirmed", "declined", "09:00", "cannot_move"],
+    ["no_show", "done", "12:00", undefined],
+    ["cancelled", "confirmed", "09:00", "cannot_move"],
+    ["held", "confirmed", "09:00", "cannot_move"],
+  ] as const)("%s to %s at %s: %s", (from, to, time, problem) => {
+    expect(moveProblem("staff", from, to, times, at(time))).toBe(problem);
+  });
+});
+
+it("a visitor can only take back what is agreed or asked for", () => {
+  expect(movesOf("visitor", "confirmed", times, at("09:00"))).toEqual(["cancelled"]);
+  expect(movesOf("visitor", "declined", times, at("09:00"))).toEqual([]);
+});
+
+it("whatever no longer takes time never takes it again", () => {
+  const ended = APPOINTMENT_STATUSES.filter((status) => !takesTime(status));
+  for (const from of ended) for (const mover of ["staff", "visitor"] as const) expect(movesOf(mover, from, times, at("12:00")).filter(takesTime)).toEqual([]);
+});

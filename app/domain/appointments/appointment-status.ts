@@ -1,0 +1,62 @@
+export const APPOINTMENT_STATUSES = ["held", "requested", "confirmed", "declined", "cancelled", "done", "no_show"] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+/** Who moves an appointment: the person who booked it, or the staff. */
+export type AppointmentMover = "visitor" | "staff";
+
+/**
+ * `held`: chosen by somebody who is still typing. `requested`: waits for our yes. `done` and `no_show` say what came of a
+ * meeting, and each may turn out to have been the other.
+ */
+const MOVES = {
+  visitor: {
+    held: ["requested", "confirmed", "cancelled"],
+    requested: ["cancelled"],
+    confirmed: ["cancelled"],
+    declined: [],
+    cancelled: [],
+    done: [],
+    no_show: [],
+  },
+  staff: {
+    held: [],
+    requested: ["confirmed", "declined", "cancelled"],
+    confirmed: ["cancelled", "done", "no_show"],
+    declined: [],
+    cancelled: [],
+    done: ["no_show"],
+    no_show: ["done"],
+  },
+} as const satisfies Record<AppointmentMover, Record<AppointmentStatus, readonly AppointmentStatus[]>>;
+
+/** The same statuses as in the database's exclusion constraint. */
+export const TAKES_TIME: readonly AppointmentStatus[] = ["held", "requested", "confirmed"];
+
+export const takesTime = (status: AppointmentStatus) => TAKES_TIME.includes(status);
+
+/** Its time can be changed: it is agreed or asked for, and no longer just held. */
+export const isMovable = (status: AppointmentStatus) => status === "requested" || status === "confirmed";
+
+interface Times {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+export type MoveProblem = "cannot_move" | "not_started" | "over";
+
+/** What came of a meeting is known once it has begun; nobody can agree to one that is over. */
+function problemInTime(to: AppointmentStatus, { startsAt, endsAt }: Times, now: Date): MoveProblem | undefined {
+  if ((to === "done" || to === "no_show") && now < startsAt) return "not_started";
+  return to === "confirmed" && now >= endsAt ? "over" : undefined;
+}
+
+/** Why the move is refused, or undefined for one that may be made. */
+export function moveProblem(mover: AppointmentMover, from: AppointmentStatus, to: AppointmentStatus, times: Times, now: Date): MoveProblem | undefined {
+  const moves: readonly AppointmentStatus[] = MOVES[mover][from];
+  return moves.includes(to) ? problemInTime(to, times, now) : "cannot_move";
+}
+
+/** What can be made of it at this moment, in the order of the buttons. */
+export function movesOf(mover: AppointmentMover, from: AppointmentStatus, times: Times, now: Date): readonly AppointmentStatus[] {
+  return MOVES[mover][from].filter((to) => problemInTime(to, times, now) === undefined);
+}

@@ -1,0 +1,79 @@
+import { Temporal } from "#domain/schedule/temporal.ts";
+import { localTime } from "#domain/schedule/zoned-day.ts";
+
+/** Half open, as all spans of time are here. */
+export interface TimeSpan {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** What a clock on the wall shows: `HH:MM`, up to `24:00`. */
+export interface WallSpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface CalendarDay {
+  readonly day: string;
+  readonly timeZone: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** 23 or 25 where the clocks are changed, and rarely something between. */
+  readonly hours: number;
+  /** What no clock shows on this day, as they are put forward over it. */
+  readonly skipped: WallSpan | undefined;
+}
+
+export const MINUTES_A_DAY = 1440;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const dateOf = (zoned: Temporal.ZonedDateTime) => new Date(zoned.epochMilliseconds);
+
+const padded = (value: number) => String(value).padStart(2, "0");
+
+export const wallTime = (minutes: number) => `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
+
+export function minutesOf(wall: string): number {
+  const [hours = 0, minutes = 0] = wall.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+/** What the clock shows just before and just after the change, where it is put forward within the day. */
+function skippedOn(start: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime): WallSpan | undefined {
+  // Some countries change at midnight: then the day begins with it.
+  const change = start.subtract({ nanoseconds: 1 }).getTimeZoneTransition("next");
+  if (!change || Temporal.ZonedDateTime.compare(change, end) >= 0) return undefined;
+  const before = change.subtract({ nanoseconds: 1 });
+  const forwardMinutes = (change.offsetNanoseconds - before.offsetNanoseconds) / 60e9;
+  const to = change.hour * 60 + change.minute;
+  return forwardMinutes > 0 ? { from: wallTime(Math.max(0, to - forwardMinutes)), to: wallTime(to) } : undefined;
+}
+
+export function calendarDay(day: string, timeZone: string): CalendarDay {
+  const date = Temporal.PlainDate.from(day);
+  const start = date.toZonedDateTime(timeZone);
+  const end = date.add({ days: 1 }).toZonedDateTime(timeZone);
+  const [startsAt, endsAt] = [dateOf(start), dateOf(end)];
+  return { day, timeZone, startsAt, endsAt, hours: (endsAt.getTime() - startsAt.getTime()) / HOUR_MS, skipped: skippedOn(start, end) };
+}
+
+/** The moment at which clocks there show it on that day; undefined where they skip it. Shown twice, the first is meant. */
+export function momentOn(day: string, time: string, timeZone: string): Date | undefined {
+  const wanted = Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from(time));
+  const zoned = wanted.toZonedDateTime(timeZone);
+  return zoned.toPlainDateTime().equals(wanted) ? dateOf(zoned) : undefined;
+}
+
+/**
+ * Where a span stands on the wall of this day, or undefined if none of it does. Never shorter than it lasts: in the night
+ * when the clocks are put back a meeting may end by the clock before it has begun.
+ */
+export function wallSpan({ startsAt, endsAt }: TimeSpan, day: CalendarDay): WallSpan | undefined {
+  const start = Math.max(startsAt.getTime(), day.startsAt.getTime());
+  const end = Math.min(endsAt.getTime(), day.endsAt.getTime());
+  if (start >= end) return undefined;
+  const from = minutesOf(localTime(new Date(start), day.timeZone));
+  const to = end === day.endsAt.getTime() ? MINUTES_A_DAY : minutesOf(localTime(new Date(end), day.timeZone));
+  return { from: wallTime(from), to: wallTime(Math.min(MINUTES_A_DAY, Math.max(to, from + Math.ceil((end - start) / MINUTE_MS)))) };
+}

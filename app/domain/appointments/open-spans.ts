@@ -1,0 +1,17 @@
+import { type Interval, joinIntervals, localDays, type WorkingHours } from "#domain/schedule/local-days.ts";
+import { type CalendarDay, type TimeSpan, type WallSpan, wallSpan } from "./calendar-day.ts";
+
+const openIn = (hours: WorkingHours, interval: Interval) => joinIntervals(localDays(hours, interval).flatMap(({ open }) => open));
+
+const intervalOf = ({ startsAt, endsAt }: TimeSpan): Interval => ({ fromMs: startsAt.getTime(), toMs: endsAt.getTime() });
+
+/** When they are there on that day, as clocks in the zone of the calendar show it: two days of theirs can lie on it. */
+export function openSpansOn(hours: WorkingHours, day: CalendarDay): readonly WallSpan[] {
+  return openIn(hours, intervalOf(day)).flatMap(({ fromMs, toMs }) => wallSpan({ startsAt: new Date(fromMs), endsAt: new Date(toMs) }, day) ?? []);
+}
+
+/** Whether they are there for all of it. */
+export function isWithin(hours: WorkingHours, span: TimeSpan): boolean {
+  const { fromMs, toMs } = intervalOf(span);
+  return openIn(hours, { fromMs, toMs }).some((open) => open.fromMs <= fromMs && toMs <= open.toMs);
+}

@@ -1,0 +1,51 @@
+/** How far an engagement is, in the order of the board. */
+export const AUDIT_STATUSES = ["requested", "scoping", "scheduled", "in_progress", "fix_review", "published", "declined"] as const;
+export type AuditStatus = (typeof AUDIT_STATUSES)[number];
+
+/**
+ * Where staff may move an audit by hand. Nothing is published like this, as that takes the agreement of both sides, and nothing
+ * declined, as that takes a reason: both are verbs of their own.
+ */
+const MOVES = {
+  requested: ["scoping", "scheduled"],
+  scoping: ["requested", "scheduled", "in_progress"],
+  scheduled: ["scoping", "in_progress"],
+  in_progress: ["scheduled", "fix_review"],
+  fix_review: ["in_progress"],
+  published: [],
+  declined: ["requested"],
+} as const satisfies Record<AuditStatus, readonly AuditStatus[]>;
+
+export const auditMoves = (from: AuditStatus): readonly AuditStatus[] => MOVES[from];
+
+export const mayMoveAudit = (from: AuditStatus, to: AuditStatus) => auditMoves(from).includes(to);
+
+/** Work that has begun is finished or left unpublished; it cannot be declined any more. */
+export const mayDecline = (status: AuditStatus) => status === "requested" || status === "scoping" || status === "scheduled";
+
+/** Only what was read to the end can be published. */
+export const mayPublish = (status: AuditStatus) => status === "fix_review";
+
+export const AUDIT_STATUS_LABELS: Readonly<Record<AuditStatus, string>> = {
+  requested: "Requested",
+  scoping: "Scoping",
+  scheduled: "Scheduled",
+  in_progress: "In progress",
+  fix_review: "Fix review",
+  published: "Published",
+  declined: "Declined",
+};
+
+/** For the client, who does not know our words. */
+export const AUDIT_STATUS_WORDS: Readonly<Record<AuditStatus, string>> = {
+  requested: "We have your request and will look at it within two working days.",
+  scoping: "We are working out with you what exactly is to be read, by whom and for how much.",
+  scheduled: "The dates are set. Nothing is left to do for you but to keep the commit frozen.",
+  in_progress: "We are reading your code. You will see the findings here as soon as we share them.",
+  fix_review: "The findings are with you. Tell us for each what you make of it; we check every fix.",
+  published: "The report is public.",
+  declined: "We cannot take this audit on.",
+};
+
+/** The way that a request usually goes, for the picture on the client's page. */
+export const AUDIT_STEPS = ["requested", "scoping", "scheduled", "in_progress", "fix_review", "published"] as const satisfies readonly AuditStatus[];

@@ -1,0 +1,90 @@
+import { innerCalls, reaches, writesOf } from "../effects.ts";
+import { findingAt, type Finding } from "../finding.ts";
+import { outsideCall, type OutsideCall } from "../outside-call.ts";
+import { childrenOf, descendants, isKind, type SyntaxNode } from "../syntax.ts";
+import { isGuarded } from "./access.ts";
+import { nameOf, type Detector, type FunctionView } from "./detector.ts";
+
+interface Open {
+  readonly node: SyntaxNode;
+  readonly call: OutsideCall;
+}
+
+interface Late extends Open {
+  readonly written: string;
+  readonly line: number;
+}
+
+const LOCK = /^_?(?:un)?lock(?:ed)?$|entered$|mutex|reentran|^_?status$/i;
+const ENDS = new Set(["ReturnStatement", "RevertStatement", "ThrowStatement"]);
+const LOOPS = new Set(["ForStatement", "WhileStatement", "DoWhileStatement"]);
+
+const together = (...sets: (readonly Open[])[]): Open[] => [...new Map(sets.flat().map((open) => [open.node, open])).values()];
+
+/** Follows the order of execution: which outside calls may have happened when something is stored. */
+function follow({ scope }: FunctionView, late: (found: Late) => void) {
+  const anyCall = (node: SyntaxNode): OutsideCall | undefined => {
+    const call = isKind(node, "FunctionCall") ? outsideCall(node, scope) : undefined;
+    return call?.handsOverControl ? call : undefined;
+  };
+
+  function note(node: SyntaxNode, open: readonly Open[]): void {
+    const stored = [...writesOf(node, scope), ...innerCalls(node, scope).flatMap(({ name, body }) => (name && body && reaches(body, scope, (each) => writesOf(each, scope).length > 0) ? [`through ${name}()`] : []))];
+    for (const written of stored) for (const each of open) late({ ...each, written, line: node.loc?.start.line ?? 0 });
+  }
+
+  function opened(node: SyntaxNode): Open[] {
+    const call = anyCall(node);
+    if (call) return [{ node, call }];
+    let inner: OutsideCall | undefined;
+    const isFound = innerCalls(node, scope).some(({ body }) => body && reaches(body, scope, (each) => (inner = anyCall(each)) !== undefined));
+    return isFound && inner ? [{ node, call: inner }] : [];
+  }
+
+  const inTurn = (nodes: readonly SyntaxNode[], open: readonly Open[]) => nodes.reduce<readonly Open[]>((before, node) => walk(node, before), open);
+
+  function walk(node: SyntaxNode, open: readonly Open[]): readonly Open[] {
+    if (isKind(node, "IfStatement")) {
+      const before = walk(node.condition, open);
+      return together(walk(node.trueBody, before), node.falseBody ? walk(node.falseBody, before) : before);
+    }
+    if (LOOPS.has(node.type)) {
+      const once = inTurn(childrenOf(node), open);
+      return together(open, inTurn(childrenOf(node), together(open, once)));
+    }
+    if (isKind(node, "TryStatement")) {
+      const before = walk(node.expression, open);
+      return together(...[node.body, ...node.catchClauses].map((branch) => walk(branch, before)));
+    }
+    const after = inTurn(childrenOf(node), open);
+    if (ENDS.has(node.type)) return [];
+    // What a statement stores of the answer to its own call is no surprise; what came before it may be.
+    note(node, isKind(node, "FunctionCall") ? after : open);
+    return together(after, opened(node));
+  }
+
+  return walk;
+}
+
+function isLocked({ fn, scope }: FunctionView): boolean {
+  if (fn.modifiers.some(({ name }) => LOCK.test(name) || /nonreentrant/i.test(name))) return true;
+  return [...descendants(fn.body)].some((node) => writesOf(node, scope).some((name) => LOCK.test(name)));
+}
+
+function finding({ node, call, written, line }: Late, view: FunctionView): Finding {
+  const isSerious = call.kind === "low-level" && !isGuarded(view);
+  return findingAt(node, {
+    rule: "reentrancy",
+    level: isSerious ? "serious" : "worth a look",
+    title: "State is written after a call to the outside",
+    detail: `${nameOf(view.fn)} calls out through \`${call.member}\` and only then, in line ${line}, writes ${written.startsWith("through ") ? `state ${written}` : `\`${written}\``}. The called code can come back before that. Write first, call last, or lock the function.`,
+  });
+}
+
+export const reentrancy: Detector = (view) => {
+  const { fn } = view;
+  if (!fn.body || fn.isConstructor || fn.stateMutability === "view" || fn.stateMutability === "pure" || isLocked(view)) return [];
+  const found = new Map<SyntaxNode, Late>();
+  follow(view, (late) => found.has(late.node) || found.set(late.node, late))(fn.body, []);
+  return [...found.values()].map((late) => finding(late, view));
+};

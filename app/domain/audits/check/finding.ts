@@ -1,0 +1,28 @@
+import type { SyntaxNode } from "./syntax.ts";
+
+/** `serious`: money or control may be lost as written. `worth a look`: often a mistake. `reading list`: not wrong, but read first. */
+export const LEVELS = ["serious", "worth a look", "reading list"] as const;
+export type Level = (typeof LEVELS)[number];
+
+export interface Finding {
+  readonly rule: string;
+  readonly level: Level;
+  readonly title: string;
+  /** What was seen here. */
+  readonly detail: string;
+  readonly line: number;
+  /** From one, as editors count. */
+  readonly column: number;
+  readonly tool: "Orbweave" | "solhint";
+}
+
+export function findingAt(node: SyntaxNode, finding: Omit<Finding, "line" | "column" | "tool">): Finding {
+  return { ...finding, line: node.loc?.start.line ?? 1, column: (node.loc?.start.column ?? 0) + 1, tool: "Orbweave" };
+}
+
+/** Places to read first are not findings: neither counted nor held against anybody. */
+export const isFinding = ({ level }: Finding): boolean => level !== "reading list";
+
+/** The most serious first, then from top to bottom. */
+export const byWeight = (left: Finding, right: Finding): number =>
+  LEVELS.indexOf(left.level) - LEVELS.indexOf(right.level) || left.line - right.line || left.column - right.column;

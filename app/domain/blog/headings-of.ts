@@ -1,0 +1,36 @@
+import { plainText } from "./plain-text.ts";
+import type { PostNode } from "./post-content.ts";
+
+export interface PostHeading {
+  /** For the address of the place: `#what-a-report-is`. */
+  readonly id: string;
+  readonly text: string;
+  readonly level: number;
+}
+
+function idOf(text: string): string {
+  const words = text.normalize("NFKD").toLowerCase().replaceAll(/[\u0300-\u036F]/g, "").match(/[\p{L}\p{M}\p{N}]+/gu);
+  return words?.join("-").slice(0, 80) ?? "section";
+}
+
+function uniqueId(text: string, taken: Set<string>): string {
+  const wanted = idOf(text);
+  let id = wanted;
+  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
+  taken.add(id);
+  return id;
+}
+
+function* headingNodes(node: PostNode): Generator<PostNode> {
+  if (node.type === "heading") yield node;
+  for (const child of node.content ?? []) yield* headingNodes(child);
+}
+
+/** The headings in reading order, each with an id that no other has. The renderer takes them in the same order. */
+export function headingsOf(body: PostNode): readonly PostHeading[] {
+  const taken = new Set<string>();
+  return Array.from(headingNodes(body), (node) => {
+    const text = plainText(node);
+    return { id: uniqueId(text, taken), text, level: Number(node.attrs?.["level"] ?? 2) };
+  });
+}

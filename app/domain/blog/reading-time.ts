@@ -1,0 +1,14 @@
+import { plainText } from "./plain-text.ts";
+import type { PostNode } from "./post-content.ts";
+
+/** What adults read silently of texts like ours: between 200 and 260. */
+const WORDS_PER_MINUTE = 230;
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu;
+
+export const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
+
+export const wordCount = (body: PostNode): number => countWords(plainText(body));
+
+export const minutesFor = (words: number): number => Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+
+export const readingMinutes = (body: PostNode): number => minutesFor(wordCount(body));

@@ -1,0 +1,47 @@
+import type { PostNode } from "./post-content.ts";
+import { textNode, tidyInline } from "./tidy-inline.ts";
+
+export const EMPTY_PARAGRAPH: PostNode = { type: "paragraph" };
+
+export function nodeWith(type: string, content: readonly PostNode[], attrs?: PostNode["attrs"]): PostNode {
+  return { type, ...(attrs && { attrs }), ...(content.length > 0 && { content }) };
+}
+
+const isEmptyText = ({ type, content = [] }: PostNode) => (type === "paragraph" || type === "heading") && content.length === 0;
+
+/** Distance is the page's business: empty paragraphs make none. Something always stands there, so that one can write in it. */
+export function tidyBlocks(blocks: readonly PostNode[]): readonly PostNode[] {
+  const kept = blocks.filter((block) => !isEmptyText(block));
+  return kept.length > 0 ? kept : [EMPTY_PARAGRAPH];
+}
+
+/** An item begins with a paragraph, as the editor wants it, if need be with an empty one. */
+export function tidyItem(blocks: readonly PostNode[]): readonly PostNode[] {
+  const kept = tidyBlocks(blocks);
+  return kept[0]?.type === "paragraph" ? kept : [EMPTY_PARAGRAPH, ...kept];
+}
+
+/** Several paragraphs of a cell are lines of one. */
+function lineOf(cell: PostNode): PostNode {
+  const lines = (cell.content ?? []).flatMap(({ content = [] }, index) => (index > 0 ? [{ type: "hardBreak" }, ...content] : content));
+  return nodeWith("paragraph", tidyInline(lines.flatMap(withoutBarredCode)));
+}
+
+/** In a Markdown table a backslash before a bar cannot be code: the bar would end the cell. */
+function withoutBarredCode(node: PostNode): PostNode {
+  const isBarred = node.text?.includes("\\|") && node.marks?.some(({ type }) => type === "code");
+  return isBarred ? textNode(node.text ?? "", node.marks?.filter(({ type }) => type !== "code")) : node;
+}
+
+/** A header row, rows below it, each as wide as the widest, and one alignment for each column. */
+export function tidyTable(rows: readonly PostNode[]): PostNode {
+  const width = Math.max(1, ...rows.map(({ content = [] }) => content.length));
+  const alignOf = (column: number) => rows[0]?.content?.[column]?.attrs?.["align"] ?? null;
+  const cellAt = (row: PostNode, isHeader: boolean, column: number): PostNode => ({
+    type: isHeader ? "tableHeader" : "tableCell",
+    attrs: { align: alignOf(column) },
+    content: [lineOf(row.content?.[column] ?? { type: "tableCell" })],
+  });
+  const rowOf = (row: PostNode, index: number) => nodeWith("tableRow", Array.from({ length: width }, (_, column) => cellAt(row, index === 0, column)));
+  return nodeWith("table", rows.map(rowOf));
+}

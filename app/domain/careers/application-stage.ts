@@ -1,0 +1,61 @@
+/** In the order of the board. */
+export const APPLICATION_STAGES = ["applied", "screening", "interview", "offer", "hired", "rejected", "withdrawn"] as const;
+export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
+
+/** Who moves an application: the person who applied, or the staff. */
+export type StageMover = "candidate" | "staff";
+
+/** Staff can take a decision back; a candidate can only leave, and come back by applying again. */
+const MOVES = {
+  candidate: {
+    applied: ["withdrawn"],
+    screening: ["withdrawn"],
+    interview: ["withdrawn"],
+    offer: ["withdrawn"],
+    hired: [],
+    rejected: [],
+    withdrawn: [],
+  },
+  staff: {
+    applied: ["screening", "interview", "rejected", "withdrawn"],
+    screening: ["applied", "interview", "offer", "rejected", "withdrawn"],
+    interview: ["screening", "offer", "rejected", "withdrawn"],
+    offer: ["interview", "hired", "rejected", "withdrawn"],
+    hired: ["offer"],
+    rejected: ["applied", "screening", "interview"],
+    withdrawn: ["applied", "screening"],
+  },
+} as const satisfies Record<StageMover, Record<ApplicationStage, readonly ApplicationStage[]>>;
+
+export const stageMovesOf = (mover: StageMover, from: ApplicationStage): readonly ApplicationStage[] => MOVES[mover][from];
+
+export const mayMoveStage = (mover: StageMover, from: ApplicationStage, to: ApplicationStage) => stageMovesOf(mover, from).includes(to);
+
+const DECIDED: readonly ApplicationStage[] = ["hired", "rejected", "withdrawn"];
+
+/** From here the time runs after which everything is erased. */
+export const isDecided = (stage: ApplicationStage) => DECIDED.includes(stage);
+
+/** Whoever applies again wants to be looked at again; a conversation that is under way goes on. */
+export const stageAfterApplyingAgain = (stage: ApplicationStage): ApplicationStage => (stage === "rejected" || stage === "withdrawn" ? "applied" : stage);
+
+export const STAGE_LABELS: Readonly<Record<ApplicationStage, string>> = {
+  applied: "Applied",
+  screening: "Screening",
+  interview: "Interview",
+  offer: "Offer",
+  hired: "Hired",
+  rejected: "Rejected",
+  withdrawn: "Withdrawn",
+};
+
+/** For the person who applied, who does not know our words: where it stands, and what happens next. */
+export const STAGE_WORDS: Readonly<Record<ApplicationStage, { readonly title: string; readonly next: string }>> = {
+  applied: { title: "Received", next: "A person reads what you sent within five working days and writes to you either way." },
+  screening: { title: "Being read", next: "We are reading closely, and may write with a question. Next we suggest a first call, or say why not." },
+  interview: { title: "In conversation", next: "We are talking with you. After the last conversation you have our answer within three working days." },
+  offer: { title: "An offer", next: "We would like to work with you. The offer with all its terms comes by e-mail; take your time with it." },
+  hired: { title: "Hired", next: "Welcome. Everything about your first days comes by e-mail." },
+  rejected: { title: "Not this time", next: "We have decided to go on with somebody else for this role. Nothing is left for you to do, and another role is a new start." },
+  withdrawn: { title: "Withdrawn", next: "You have withdrawn, so nobody works on it any more. Should you change your mind while the role is open, apply again." },
+};

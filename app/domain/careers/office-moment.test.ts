@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { printOfficeMoment, readOfficeMoment } from "./office-moment.ts";
+
+it("reads and prints the time of the office", () => {
+  expect(readOfficeMoment("2026-12-01T09:30", "Asia/Dhaka")?.toISOString()).toBe("2026-12-01T03:30:00.000Z");
+  expect(printOfficeMoment(new Date("2026-12-31T20:15:00Z"), "Asia/Dhaka")).toBe("2027-01-01T02:15");
+  expect(printOfficeMoment(null, "Asia/Dhaka")).toBe("");
+});
+
+it.each(["2026-03-29T01:59", "2026-03-29T03:00", "2026-10-25T00:30", "2026-10-25T04:00"])("comes back as it was typed, also beside a change of clocks: %s", (typed) => {
+  expect(printOfficeMoment(readOfficeMoment(typed, "Europe/Berlin") ?? null, "Europe/Berlin")).toBe(typed);
+});
+
+it.each(["", "tomorrow", "2026-13-01T00:00", "2026-12-01", "2026-12-01T09:30+06:00"])("%j is no moment", (typed) => {
+  expect(readOfficeMoment(typed, "Asia/Dhaka")).toBeUndefined();
+});

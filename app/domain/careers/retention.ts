@@ -1,0 +1,17 @@
+/** As the form, the career page and the privacy policy promise. */
+export const KEPT_MONTHS_AFTER_DECISION = 6;
+/** An application about which nobody decides is not kept for ever. */
+export const KEPT_MONTHS_UNDECIDED = 12;
+
+/** The last day of a shorter month stands for the days that it has not. */
+export function addMonths(at: Date, months: number): Date {
+  const moved = new Date(at);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  if (moved.getUTCDate() !== at.getUTCDate()) moved.setUTCDate(0);
+  return moved;
+}
+
+/** When everything about an application is erased. */
+export function eraseDate({ decidedAt, consentedAt }: { readonly decidedAt: Date | null; readonly consentedAt: Date }): Date {
+  return decidedAt === null ? addMonths(consentedAt, KEPT_MONTHS_UNDECIDED) : addMonths(decidedAt, KEPT_MONTHS_AFTER_DECISION);
+}

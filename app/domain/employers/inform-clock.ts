@@ -1,0 +1,34 @@
+/** Whoever is named hears of it from us within so many days, whatever becomes of the request. */
+export const INFORM_DAYS = 30;
+export const SOON_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export const informByFrom = (namedAt: Date) => new Date(namedAt.getTime() + INFORM_DAYS * DAY_MS);
+
+/** The last moment that counts as soon. */
+export const soonUntil = (now: Date) => new Date(now.getTime() + SOON_DAYS * DAY_MS);
+
+export interface InformClock {
+  /** Null where nobody is named. */
+  readonly informBy: Date | null;
+  readonly informedAt: Date | null;
+}
+
+export type InformState = "nobody" | "informed" | "informed_late" | "due" | "soon" | "overdue";
+
+export function informState({ informBy, informedAt }: InformClock, now: Date): InformState {
+  if (informBy === null) return "nobody";
+  if (informedAt !== null) return informedAt <= informBy ? "informed" : "informed_late";
+  if (informBy < now) return "overdue";
+  return informBy <= soonUntil(now) ? "soon" : "due";
+}
+
+const days = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
+
+/** How much time is left, or gone: "in 6 days", "today", "3 days ago". */
+export function informWords(informBy: Date, now: Date): string {
+  const leftMs = informBy.getTime() - now.getTime();
+  const count = Math.floor(Math.abs(leftMs) / DAY_MS);
+  if (count === 0) return leftMs < 0 ? "just now" : "within a day";
+  return leftMs < 0 ? `${days(count)} ago` : `in ${days(count)}`;
+}

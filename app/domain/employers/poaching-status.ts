@@ -1,0 +1,52 @@
+/** In the order of the board. */
+export const POACHING_STATUSES = ["new", "reviewing", "consent_asked", "agreed", "declined", "transferred"] as const;
+export type PoachingStatus = (typeof POACHING_STATUSES)[number];
+
+/**
+ * Where a request may go from where it is. Any open one can be declined. Consent can be asked again when an offer changes,
+ * and what was declined can be taken up again; a transfer is final. Nobody is transferred without having been asked: the only
+ * way there leads through `consent_asked` and `agreed`.
+ */
+const MOVES = {
+  new: ["reviewing", "declined"],
+  reviewing: ["consent_asked", "declined"],
+  consent_asked: ["reviewing", "agreed", "declined"],
+  agreed: ["consent_asked", "transferred", "declined"],
+  declined: ["reviewing"],
+  transferred: [],
+} as const satisfies Record<PoachingStatus, readonly PoachingStatus[]>;
+
+export const movesFrom = (status: PoachingStatus): readonly PoachingStatus[] => MOVES[status];
+
+/** Nothing more is to be done, apart from telling the person who was named. */
+export const isClosed = (status: PoachingStatus) => status === "declined" || status === "transferred";
+
+export const isDecision = (status: PoachingStatus) => status === "agreed" || status === "declined";
+
+export interface MoveWords {
+  readonly reason: string;
+  readonly transferFeeCents: number | undefined;
+}
+
+/** What is known about the person that a request names. */
+export interface NamedPerson {
+  readonly isNamed: boolean;
+  readonly isInformed: boolean;
+}
+
+export type MoveRefusal = "cannot_move" | "not_informed" | "reason_needed" | "fee_needed" | "free_reason_needed";
+
+/** Whoever is asked for consent has been told: from there on a named person must know. */
+const TOLD_FIRST: readonly PoachingStatus[] = ["consent_asked", "agreed", "transferred"];
+
+export const isToldFirst = (to: PoachingStatus) => TOLD_FIRST.includes(to);
+
+/** Why this move cannot be made, or undefined if it can. */
+export function refusalOf(from: PoachingStatus, to: PoachingStatus, { isNamed, isInformed }: NamedPerson, { reason, transferFeeCents }: MoveWords): MoveRefusal | undefined {
+  if (!movesFrom(from).includes(to)) return "cannot_move";
+  if (isNamed && !isInformed && isToldFirst(to)) return "not_informed";
+  if (isDecision(to) && reason === "") return "reason_needed";
+  if (to !== "transferred") return undefined;
+  if (transferFeeCents === undefined) return "fee_needed";
+  return transferFeeCents === 0 && reason === "" ? "free_reason_needed" : undefined;
+}

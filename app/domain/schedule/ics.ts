@@ -1,0 +1,115 @@
+/** What a calendar has to know about one appointment. */
+export interface CalendarEvent {
+  /** The same for the whole life of the appointment: by it a change is a change, and no second entry. */
+  readonly uid: string;
+  /** Raised by every change. */
+  readonly sequence: number;
+  /** When this was written. */
+  readonly stamp: Date;
+  readonly start: Date;
+  readonly end: Date;
+  readonly status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
+  readonly summary: string;
+  readonly description?: string;
+  readonly location?: string;
+  readonly url?: string;
+  readonly organizer: Person;
+  readonly attendees?: readonly Person[];
+}
+
+interface Person {
+  readonly email: string;
+  readonly name?: string;
+}
+
+export interface Calendar {
+  /** Absent for a calendar that is subscribed to or saved: that asks nobody anything. */
+  readonly method?: "REQUEST" | "CANCEL" | "PUBLISH";
+  readonly name?: string;
+  readonly events: readonly CalendarEvent[];
+}
+
+const MAX_LINE_OCTETS = 75;
+const PRODUCT = "-//Orbweave//Appointments//EN";
+
+/** Line breaks stay for the escaping; all other control characters have no place in a calendar. */
+const readable = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+    .replace(/[^\P{Cc}\n]/gu, " ");
+
+/** RFC 5545, 3.3.11. */
+const escapeText = (text: string) => readable(text).replace(/[\\;,]/g, String.raw`\$&`).replaceAll("\n", String.raw`\n`);
+
+/** RFC 5545, 3.2: a quoted value, in which a quotation mark cannot be written. */
+const parameter = (text: string) => `"${readable(text).replaceAll("\n", " ").replaceAll('"', "'")}"`;
+
+/** An address or a link: whatever could end it is not part of one. */
+const uri = (text: string) => text.replace(/[\s\p{Cc}]/gu, "");
+
+/** `20261116T030000Z`: UTC, which means the same everywhere and needs no description of a time zone. */
+const utc = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
+/** RFC 5545, 3.1: no line is longer than 75 octets, and no character is cut in two. */
+function fold(line: string): string {
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const next = octetsOf(character);
+    if (octets + next > MAX_LINE_OCTETS) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += next;
+  }
+  return folded;
+}
+
+const named = ({ name }: Person) => (name === undefined ? "" : `;CN=${parameter(name)}`);
+
+/** Nobody is asked whether they come: they have said so by booking. */
+const attendee = (person: Person) => `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE${named(person)}:mailto:${uri(person.email)}`;
+
+function eventLines({ uid, sequence, stamp, start, end, status, summary, description, location, url, organizer, attendees = [] }: CalendarEvent): readonly string[] {
+  return [
+    "BEGIN:VEVENT",
+    `UID:${escapeText(uid)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(stamp)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    `STATUS:${status}`,
+    `TRANSP:${status === "CANCELLED" ? "TRANSPARENT" : "OPAQUE"}`,
+    `SUMMARY:${escapeText(summary)}`,
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    ...(url ? [`URL:${uri(url)}`] : []),
+    `ORGANIZER${named(organizer)}:mailto:${uri(organizer.email)}`,
+    ...attendees.map(attendee),
+    "END:VEVENT",
+  ];
+}
+
+/** An iCalendar file (RFC 5545), as invitations (RFC 5546), downloads and feeds carry it. */
+export function writeCalendar({ method, name, events }: Calendar): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:${PRODUCT}`,
+    "CALSCALE:GREGORIAN",
+    ...(method === undefined ? [] : [`METHOD:${method}`]),
+    ...(name === undefined ? [] : [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`]),
+    ...events.flatMap(eventLines),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}

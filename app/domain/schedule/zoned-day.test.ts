@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { addMonths, localRange, nameZone, sayWhen, weeksOf } from "./zoned-day.ts";
+
+const slot = (iso: string, minutes = 30) => ({ start: new Date(iso), end: new Date(Date.parse(iso) + minutes * 60_000) });
+
+it.each([
+  ["2026-11-16T03:00:00Z", "Asia/Dhaka", "Monday 16 November 2026, 09:00–09:30 (Asia/Dhaka, UTC+6)"],
+  ["2026-11-15T20:00:00Z", "Asia/Kathmandu", "Monday 16 November 2026, 01:45–02:15 (Asia/Kathmandu, UTC+5:45)"],
+  ["2026-11-16T03:00:00Z", "America/St_Johns", "Sunday 15 November 2026, 23:30–00:00 (America/St Johns, UTC−3:30)"],
+  ["2026-11-16T03:00:00Z", "UTC", "Monday 16 November 2026, 03:00–03:30 (UTC)"],
+  // The hour that comes twice: only the offset tells which.
+  ["2026-10-25T00:30:00Z", "Europe/Berlin", "Sunday 25 October 2026, 02:30–02:00 (Europe/Berlin, UTC+2)"],
+  ["2026-10-25T01:30:00Z", "Europe/Berlin", "Sunday 25 October 2026, 02:30–03:00 (Europe/Berlin, UTC+1)"],
+])("%s in %s", (iso, timeZone, words) => expect(sayWhen(slot(iso), timeZone)).toBe(words));
+
+it("a range is as long as its days are there", () => {
+  const hours = (first: string, timeZone: string) => (localRange(first, first, timeZone).to.getTime() - localRange(first, first, timeZone).from.getTime()) / 3_600_000;
+  expect([hours("2026-03-29", "Europe/Berlin"), hours("2026-10-25", "Europe/Berlin"), hours("2026-04-05", "Australia/Lord_Howe"), hours("2026-11-16", "Asia/Dhaka")]).toEqual([23, 25, 24.5, 24]);
+});
+
+it("a month is shown in whole weeks from Monday on", () => {
+  expect(weeksOf("2026-11").map((week) => [week[0], week.at(-1)])).toEqual([
+    ["2026-10-26", "2026-11-01"],
+    ["2026-11-02", "2026-11-08"],
+    ["2026-11-09", "2026-11-15"],
+    ["2026-11-16", "2026-11-22"],
+    ["2026-11-23", "2026-11-29"],
+    ["2026-11-30", "2026-12-06"],
+  ]);
+  expect(weeksOf("2027-02")).toHaveLength(4);
+  expect(addMonths("2026-11", 2)).toBe("2027-01");
+});
+
+it("a zone is named once", () => expect(nameZone(new Date("2026-07-01T00:00:00Z"), "Europe/London")).toBe("Europe/London, UTC+1"));

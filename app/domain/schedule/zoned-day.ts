@@ -1,0 +1,61 @@
+import { Temporal } from "./temporal.ts";
+
+const instantOf = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
+
+/** From the first moment of one day to the last of another, as that zone counts days. */
+export function localRange(first: string, last: string, timeZone: string): { readonly from: Date; readonly to: Date } {
+  const startOf = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
+  return { from: startOf(Temporal.PlainDate.from(first)), to: startOf(Temporal.PlainDate.from(last).add({ days: 1 })) };
+}
+
+/** The day in that zone, as 2026-11-15. */
+export const localDay = (at: Date, timeZone: string) => instantOf(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+
+/** The time on that zone's clocks, as 09:30. */
+export const localTime = (at: Date, timeZone: string) => instantOf(at).toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: "minute" });
+
+/** How many days the second one is after the first. */
+export const daysBetween = (first: string, last: string) => Temporal.PlainDate.from(first).until(Temporal.PlainDate.from(last)).days;
+
+export const addDays = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** `2026-11`, with months added or taken away. */
+export const addMonths = (month: string, months: number) => Temporal.PlainYearMonth.from(month).add({ months }).toString();
+
+/** Monday first, with the days of the months around that fill its first and last week. */
+export function weeksOf(month: string): readonly (readonly string[])[] {
+  const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
+  const monday = first.subtract({ days: first.dayOfWeek - 1 });
+  const weeks = Math.ceil((first.dayOfWeek - 1 + first.daysInMonth) / 7);
+  return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (__, day) => monday.add({ days: week * 7 + day }).toString()));
+}
+
+const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** "November 2026". */
+export function nameMonth(month: string): string {
+  const { year, month: number } = Temporal.PlainYearMonth.from(month);
+  return `${MONTHS[number - 1]} ${year}`;
+}
+
+/** "Monday 16 November 2026". */
+export function nameDay(day: string): string {
+  const { dayOfWeek, day: number, month, year } = Temporal.PlainDate.from(day);
+  return `${WEEKDAYS[dayOfWeek - 1]} ${number} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** "UTC+5:45". */
+export function offsetName(at: Date, timeZone: string): string {
+  const [, sign = "+", hours = "0", minutes = "00"] = /^([+-])(\d\d):(\d\d)$/.exec(instantOf(at).toZonedDateTimeISO(timeZone).offset) ?? [];
+  if (Number(hours) === 0 && minutes === "00") return "UTC";
+  return `UTC${sign === "-" ? "−" : "+"}${Number(hours)}${minutes === "00" ? "" : `:${minutes}`}`;
+}
+
+/** "Asia/Dhaka, UTC+6": in the hour that the clocks show twice, the offset says which of the two. */
+export const nameZone = (at: Date, timeZone: string) => [...new Set([timeZone.replaceAll("_", " "), offsetName(at, timeZone)])].join(", ");
+
+/** "Monday 16 November 2026, 09:00–09:30 (Asia/Dhaka, UTC+6)". */
+export function sayWhen({ start, end }: { readonly start: Date; readonly end: Date }, timeZone: string): string {
+  return `${nameDay(localDay(start, timeZone))}, ${localTime(start, timeZone)}–${localTime(end, timeZone)} (${nameZone(start, timeZone)})`;
+}

@@ -1,0 +1,65 @@
+import { BRAND } from "#content/brand.ts";
+import { type CalendarEvent, writeCalendar } from "#domain/schedule/ics.ts";
+import type { Services } from "#platform/services.ts";
+import { type Appointment, appointmentLink, type MeetingType } from "./appointment-record.server.ts";
+
+/** What calendars are told about an appointment, beside the row itself. */
+export interface CalendarFacts {
+  readonly appointment: Appointment;
+  readonly type: Pick<MeetingType, "name">;
+  readonly videoLink: string;
+  /** The firm. */
+  readonly organizer: { readonly name: string; readonly email: string };
+}
+
+type Linking = Pick<Services, "config" | "linkSecret">;
+
+const statusOf = ({ status }: Appointment): CalendarEvent["status"] => {
+  if (status === "requested") return "TENTATIVE";
+  return status === "cancelled" || status === "declined" ? "CANCELLED" : "CONFIRMED";
+};
+
+function common(services: Linking, { appointment, videoLink, organizer }: CalendarFacts) {
+  return {
+    uid: `${appointment.id}@${new URL(services.config.publicUrl).hostname}`,
+    sequence: appointment.sequence,
+    stamp: appointment.updatedAt,
+    start: appointment.startsAt,
+    end: appointment.endsAt,
+    status: statusOf(appointment),
+    organizer,
+    ...(videoLink !== "" && { location: videoLink }),
+  };
+}
+
+/** For the visitor: none of what they typed but the address, which may be somebody else's. */
+export function visitorEvent(services: Linking, facts: CalendarFacts): CalendarEvent {
+  const link = appointmentLink(services, facts.appointment.id);
+  return {
+    ...common(services, facts),
+    summary: `${facts.type.name} with ${BRAND.name}`,
+    description: `To move or cancel this call: ${link}`,
+    url: link,
+    attendees: [{ email: facts.appointment.email }],
+  };
+}
+
+/** For the host: who it is and what they want to talk about. */
+export function hostEvent(services: Linking, facts: CalendarFacts): CalendarEvent {
+  const { appointment, type } = facts;
+  const office = `${services.config.publicUrl}/admin/appointments/${appointment.id}`;
+  return {
+    ...common(services, facts),
+    summary: `${type.name}: ${appointment.fullName}${appointment.status === "requested" ? " (requested)" : ""}`,
+    description: [`${appointment.fullName} <${appointment.email}>`, appointment.topic, office].filter(Boolean).join("\n\n"),
+    url: office,
+    attendees: [{ email: appointment.email, name: appointment.fullName }],
+  };
+}
+
+/** As a mail carries it: an invitation, a change of it or its end. */
+export function invitation(event: CalendarEvent) {
+  const method = event.status === "CANCELLED" ? "CANCEL" : "REQUEST";
+  const base64 = Buffer.from(writeCalendar({ method, events: [event] })).toString("base64");
+  return { filename: "appointment.ics", contentType: `text/calendar; method=${method}`, base64 };
+}

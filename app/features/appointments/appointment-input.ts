@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { isTimeZone } from "#domain/schedule/business-hours.ts";
+import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { MAX_NAME_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
+import { MAX_RANGE_DAYS, MAX_REASON_CHARACTERS, MAX_TOPIC_CHARACTERS } from "./appointment-limits.ts";
+
+const EMAIL = "Please give an e-mail address such as name@example.com.";
+const TYPE = "Please choose a kind of call.";
+const START = "Please choose a time; it is written like 2026-11-16T09:00:00Z.";
+const ZONE = "Please choose a time zone such as Asia/Dhaka.";
+const NAME = "Please give your name.";
+const DAY_MS = 86_400_000;
+const MAX_EMAIL_CHARACTERS = 254;
+const MAX_ID_CHARACTERS = 60;
+const MAX_TOKEN_CHARACTERS = 200;
+
+const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-GB")} characters.`;
+
+/** Years in which people make appointments: others are mistakes, and some cannot be stored. */
+const isThisCentury = (text: string) => /^2[01]\d\d-/.test(text);
+
+export const typeId = z.string(TYPE).min(1, TYPE).max(MAX_ID_CHARACTERS, TYPE);
+const startMoment = z.iso
+  .datetime({ offset: true, error: START })
+  .refine(isThisCentury, START)
+  .transform((text) => new Date(text));
+export const timeZone = z.string(ZONE).max(MAX_ID_CHARACTERS, ZONE).refine(isTimeZone, ZONE);
+const token = z.string().max(MAX_TOKEN_CHARACTERS, "This token is too long to be one of ours.");
+
+const DAY = "A day is written like 2026-11-16.";
+const day = z.iso.date(DAY).refine(isThisCentury, DAY);
+
+const range = { type: typeId, from: day, to: day, time_zone: timeZone };
+
+export const slotQuerySchema = z
+  .object(range)
+  .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day cannot be before the first." })
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_RANGE_DAYS, { path: ["to"], error: `Please ask for at most ${MAX_RANGE_DAYS} days at a time.` });
+
+/** What the visitor writes. The names are those of the API. */
+const details = {
+  name: z.string(NAME).max(MAX_NAME_CHARACTERS, tooLong(MAX_NAME_CHARACTERS)).transform(cleanLine).refine(hasWords, NAME),
+  email: z.email(EMAIL).max(MAX_EMAIL_CHARACTERS, EMAIL),
+  topic: z.string("Please write the topic as text.").max(MAX_TOPIC_CHARACTERS, tooLong(MAX_TOPIC_CHARACTERS)).transform(cleanBody).default(""),
+};
+
+export const newAppointmentSchema = z.object(
+  {
+    type: typeId,
+    start: startMoment,
+    time_zone: timeZone,
+    ...details,
+    /** Of a held slot. */
+    hold: token.optional(),
+    /** Of the link to a quote that the call is about. */
+    quote: token.optional(),
+    /** Sending the same again with the same key makes one appointment. */
+    idempotency_key: z.uuid("The idempotency key must be a UUID.").optional(),
+    /** No person sees this field. Whoever fills it in is told so: a browser may have done it for them. */
+    website: z.string().max(0, "Please leave the field “website” empty.").optional(),
+  },
+  "An appointment must come as a JSON object.",
+);
+
+export type AppointmentFields = z.output<typeof newAppointmentSchema>;
+
+export const holdSchema = z.object({ type: typeId, start: startMoment, time_zone: timeZone });
+
+export const moveSchema = z.object({ start: startMoment, time_zone: timeZone });
+
+export const cancelSchema = z.object({ reason: z.string().max(MAX_REASON_CHARACTERS, tooLong(MAX_REASON_CHARACTERS)).transform(cleanBody).default("") });

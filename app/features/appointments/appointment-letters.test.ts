@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import ICAL from "ical.js";
+import { expect, it } from "vitest";
+import { sayWhen } from "#domain/schedule/zoned-day.ts";
+import { renderLetter } from "#features/mail/letter.ts";
+import { invitation, visitorEvent } from "./appointment-calendar.server.ts";
+import { bookedLetter, cancelledLetter, confirmedLetter, declinedLetter, hostLetter, movedLetter, reminderLetter, requestedLetter, type VisitorCall } from "./appointment-letters.ts";
+import type { Appointment } from "./appointment-record.server.ts";
+
+const ZONES = ["Asia/Dhaka", "Asia/Kathmandu", "Asia/Tokyo", "Europe/Berlin", "Europe/Lisbon", "America/New_York", "America/St_Johns", "America/Santiago", "Africa/Cairo", "Australia/Lord_Howe", "Pacific/Chatham", "Pacific/Kiritimati"];
+const CONTACT = { address: { title: "", lines: ["Road 1", "Dhaka"] as const }, supportEmail: "support@orbweave.example" };
+const LINK = "https://orbweave.example/appointment/abc";
+
+const call = (start: Date, end: Date, timeZone: string): VisitorCall => ({ name: "Introduction", start, end, timeZone, host: "Ada", videoLink: "", link: LINK });
+
+it("every letter says the instant that its invitation carries and the row stores, in twelve zones over two years", () => {
+  const quarter = fc.integer({ min: 0, max: 2 * 365 * 96 }).map((count) => new Date(Date.UTC(2026, 0, 1) + count * 15 * 60_000));
+  fc.assert(
+    fc.property(quarter, fc.constantFrom(...ZONES), (startsAt, timeZone) => {
+      const endsAt = new Date(startsAt.getTime() + 30 * 60_000);
+      const appointment = { id: "0b8e2c1d-0000-4000-8000-000000000000", startsAt, endsAt, timeZone, status: "confirmed", sequence: 0, updatedAt: startsAt, email: "rina@example.com", fullName: "", topic: "" } as Appointment;
+      const services = { config: { publicUrl: "https://orbweave.example" }, linkSecret: Buffer.alloc(32) } as Parameters<typeof visitorEvent>[0];
+      const { base64 } = invitation(visitorEvent(services, { appointment, type: { name: "Introduction" }, videoLink: "", organizer: { name: "Orbweave", email: "hello@orbweave.example" } }));
+      const component = new ICAL.Component(ICAL.parse(Buffer.from(base64, "base64").toString())).getFirstSubcomponent("vevent");
+      expect(component && new ICAL.Event(component).startDate.toJSDate()).toEqual(startsAt);
+      const { text, html } = renderLetter(bookedLetter(call(startsAt, endsAt, timeZone)), CONTACT);
+      const words = sayWhen({ start: startsAt, end: endsAt }, timeZone);
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it("each has a subject of its own, and one thing to do", () => {
+  const given = call(new Date("2026-11-16T03:00:00Z"), new Date("2026-11-16T03:30:00Z"), "Asia/Dhaka");
+  const more = { ...given, reason: "", bookLink: LINK };
+  const host = { ...given, fullName: "Rina", email: "rina@example.com", topic: "Weavers", reason: "" };
+  const letters = [
+    bookedLetter(given),
+    requestedLetter(given),
+    confirmedLetter(given),
+    declinedLetter(more),
+    movedLetter({ ...given, isRequested: false }),
+    cancelledLetter(more),
+    reminderLetter({ ...given, reminder: "day" }),
+    reminderLetter({ ...given, reminder: "hour" }),
+    hostLetter("booked", host),
+    hostLetter("requested", host),
+  ];
+  expect(new Set(letters.map(({ subject }) => subject)).size).toBe(letters.length);
+  for (const { parts } of letters) expect(parts.filter((part) => typeof part === "object" && "href" in part)).toHaveLength(1);
+});

@@ -1,0 +1,154 @@
+import { asc } from "drizzle-orm";
+import ICAL from "ical.js";
+import { describe, expect, it } from "vitest";
+import { CONTACT } from "#content/brand.ts";
+import { asVisitor } from "#tests/support/actors.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { appointments, hosts } from "#db/schema/appointments.ts";
+import { mails } from "#db/schema/mail.ts";
+import { aHost, anAppointment, booked, TOMORROW } from "./appointment-fixture.ts";
+import { cancelAppointment } from "./cancel-appointment.server.ts";
+import { feedLink, writeFeed } from "./calendar-feed.server.ts";
+import { writeDownload } from "./load-appointment.server.ts";
+import { rescheduleAppointment } from "./reschedule-appointment.server.ts";
+import { sendDueReminders } from "./send-due-reminders.server.ts";
+
+const HOUR_MS = 3_600_000;
+const LATER = new Date("2026-11-17T11:00:00Z");
+const RUNNING = new AbortController().signal;
+
+const listMails = ({ services }: TestWorld) => services.db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.template));
+
+function readCalendar(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents("vevent").map((component) => ({ component, event: new ICAL.Event(component) }));
+  return { method: calendar.getFirstPropertyValue("method"), events };
+}
+
+type Mail = Awaited<ReturnType<typeof listMails>>[number];
+
+const invitationIn = ({ attachments: [file] }: Mail) => readCalendar(Buffer.from(file?.base64 ?? "", "base64").toString("utf8"));
+
+const HOSTILE = { fullName: "Zebrafinch;\nATTENDEE:mailto:evil@example.com", topic: "platypus https://phish.example\r\nBEGIN:VALARM" };
+
+describe("what is mailed", () => {
+  it("to the visitor has none of their words, to the host all of them, and both the same instant", async () => {
+    await using world = await testWorld();
+    const host = await aHost(world);
+    const { appointment } = await booked(asVisitor(world), HOSTILE);
+    const sent = await listMails(world);
+    expect(sent.map(({ template, toAddress }) => [template, toAddress])).toEqual([["appointment-booked", "rina@example.com"], ["appointment-host-booked", host.actor.email]]);
+    const [toVisitor, toHost] = sent;
+    if (!toVisitor || !toHost) throw new Error("no mails");
+    const everything = [toVisitor.subject, toVisitor.text, toVisitor.html, Buffer.from(toVisitor.attachments[0]?.base64 ?? "", "base64").toString()].join("\n");
+    expect(everything).not.toMatch(/platypus|phish|Zebrafinch/i);
+    expect(toHost.text).toContain("platypus https://phish.example");
+    // 10:00 UTC is 16:00 in Dhaka, the visitor's zone; the host's is UTC.
+    expect(toVisitor.text).toContain("Monday 16 November 2026, 16:00–16:30 (Asia/Dhaka, UTC+6)");
+    expect(toHost.text).toContain("Monday 16 November 2026, 10:00–10:30 (UTC)");
+    for (const mail of sent) {
+      expect(mail.attachments[0]?.contentType).toBe("text/calendar; method=REQUEST");
+      const { method, events } = invitationIn(mail);
+      expect(method).toBe("REQUEST");
+      expect(events).toHaveLength(1);
+      expect(events[0]?.event.startDate.toJSDate()).toEqual(TOMORROW);
+      expect(events[0]?.event.uid).toBe(`${appointment.id}@localhost`);
+      expect(events[0]?.component.getFirstPropertyValue("organizer")).toBe(`mailto:${CONTACT.contactEmail}`);
+      expect(events[0]?.component.getAllProperties("attendee")).toHaveLength(1);
+    }
+  });
+
+  it("keeps one UID, raises the sequence with every change and ends with CANCEL", async () => {
+    await using world = await testWorld();
+    await aHost(world);
+    const { token } = await anAppointment(world);
+    world.clock.advance(1_000);
+    await rescheduleAppointment(asVisitor(world), { token }, { start: LATER });
+    world.clock.advance(1_000);
+    await cancelAppointment(asVisitor(world), { token }, { reason: "platypus" });
+    const toVisitor = (await listMails(world)).filter(({ toAddress }) => toAddress === "rina@example.com");
+    const invitations = toVisitor.map(invitationIn);
+    expect(toVisitor.map(({ template }) => template)).toEqual(["appointment-booked", "appointment-moved", "appointment-cancelled"]);
+    expect(invitations.map(({ method }) => method)).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
+    expect(invitations.map(({ events }) => events[0]?.event.sequence)).toEqual([0, 1, 2]);
+    expect(new Set(invitations.map(({ events }) => events[0]?.event.uid)).size).toBe(1);
+    expect(invitations[1]?.events[0]?.event.startDate.toJSDate()).toEqual(LATER);
+    expect(toVisitor[2]?.text).not.toContain("platypus");
+    expect(toVisitor[2]?.headers["In-Reply-To"]).toBe(toVisitor[1]?.messageId);
+    expect(readCalendar((await writeDownload(world.services, token)) ?? "").events[0]?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+  });
+
+  it("does not flood a mailbox that somebody else typed", async () => {
+    await using world = await testWorld();
+    await aHost(world);
+    for (const hour of ["09", "10", "11", "12", "13"]) await booked(asVisitor(world), { start: new Date(`2026-11-16T${hour}:00:00Z`) });
+    const sent = await listMails(world);
+    expect(sent.filter(({ toAddress }) => toAddress === "rina@example.com")).toHaveLength(3);
+    expect(sent.filter(({ template }) => template === "appointment-host-booked")).toHaveLength(5);
+  });
+});
+
+describe("reminders", () => {
+  const templates = async (world: TestWorld) => (await listMails(world)).map(({ template }) => template).filter((template) => template.startsWith("appointment-reminder"));
+
+  it("go out a day and an hour before, once each, also with several processes", async () => {
+    await using world = await testWorld();
+    await aHost(world);
+    await booked(asVisitor(world));
+    const remind = () => Promise.all(Array.from({ length: 6 }, () => sendDueReminders(world.services, RUNNING)));
+    await remind();
+    expect(await templates(world)).toEqual([]);
+    world.clock.advance(HOUR_MS);
+    await remind();
+    expect(await templates(world)).toEqual(["appointment-reminder-day"]);
+    world.clock.advance(23 * HOUR_MS);
+    await remind();
+    await remind();
+    expect(await templates(world)).toEqual(["appointment-reminder-day", "appointment-reminder-hour"]);
+  });
+
+  it("not for what was booked later than that, nor for what is only requested or cancelled", async () => {
+    await using world = await testWorld();
+    await aHost(world);
+    await booked(asVisitor(world), { start: new Date("2026-11-15T13:00:00Z") });
+    await booked(asVisitor(world), { typeId: "audit", start: new Date("2026-11-16T12:00:00Z") });
+    const { token } = await anAppointment(world, { start: new Date("2026-11-16T15:00:00Z") });
+    await cancelAppointment(asVisitor(world), { token });
+    world.clock.advance(3.5 * HOUR_MS);
+    await sendDueReminders(world.services, RUNNING);
+    expect(await templates(world)).toEqual(["appointment-reminder-hour"]);
+  });
+
+  it("begin anew with a new time", async () => {
+    await using world = await testWorld();
+    await aHost(world);
+    const { token } = await anAppointment(world);
+    world.clock.advance(HOUR_MS);
+    await sendDueReminders(world.services, RUNNING);
+    await rescheduleAppointment(asVisitor(world), { token }, { start: LATER });
+    const [row] = await world.services.db.select().from(appointments);
+    expect(row).toMatchObject({ remindedDayAt: null, remindedHourAt: null });
+  });
+});
+
+describe("a host's calendar", () => {
+  const tokenOf = (link: string) => link.replace(/^.*\/calendar\/(.*)\.ics$/, "$1");
+
+  it("has their appointments and nobody else's, and ends when the link is revoked", async () => {
+    await using world = await testWorld();
+    const host = await aHost(world);
+    const other = await aHost(world);
+    const mine = await booked(asVisitor(world), { start: new Date("2026-11-16T09:00:00Z") });
+    await booked(asVisitor(world), { start: new Date("2026-11-16T09:00:00Z") });
+    const owner = mine.appointment.hostId === host.actor.personId ? host : other;
+    const token = tokenOf(feedLink(world.services, { personId: owner.actor.personId, feedVersion: 1 }));
+    const { method, events } = readCalendar((await writeFeed(world.services, token)) ?? "");
+    expect(method).toBeNull();
+    expect(events.map(({ event }) => event.uid)).toEqual([`${mine.appointment.id}@localhost`]);
+    expect(events[0]?.event.description).toContain("platypus");
+    await world.services.db.update(hosts).set({ feedVersion: 2 });
+    expect(await writeFeed(world.services, token)).toBeUndefined();
+    expect(await writeFeed(world.services, `${token.slice(0, -1)}A`)).toBeUndefined();
+    expect(await writeFeed(world.services, "")).toBeUndefined();
+  });
+});

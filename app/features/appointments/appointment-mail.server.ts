@@ -1,0 +1,118 @@
+import { and, asc, eq } from "drizzle-orm";
+import { BRAND } from "#content/brand.ts";
+import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
+import type { Letter } from "#features/mail/letter.ts";
+import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
+import { findContact } from "#features/settings/contact.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Services } from "#platform/services.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { hosts } from "#db/schema/appointments.ts";
+import { mails } from "#db/schema/mail.ts";
+import { people } from "#db/schema/people.ts";
+import { type CalendarFacts, hostEvent, invitation, visitorEvent } from "./appointment-calendar.server.ts";
+import { bookedLetter, cancelledLetter, confirmedLetter, declinedLetter, hostLetter, type HostNews, movedLetter, reminderLetter, requestedLetter, type VisitorCall } from "./appointment-letters.ts";
+import { type Appointment, appointmentLink, getMeetingType } from "./appointment-record.server.ts";
+import type { Reminder } from "./reminder-times.ts";
+
+interface Facts extends CalendarFacts {
+  readonly host: { readonly name: string; readonly address: string; readonly timeZone: string };
+}
+
+async function factsOf(tx: Tx, appointment: Appointment): Promise<Facts> {
+  const [row] = await tx.select({ person: people, host: hosts }).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).where(eq(hosts.personId, appointment.hostId));
+  if (!row) throw new Error(`There is no host ${appointment.hostId}`);
+  const { contactEmail } = await findContact(tx);
+  const { person, host } = row;
+  // People of the demo world read no mail: what is booked with them is the firm's business.
+  const address = person.isDemo && person.passwordHash === null ? contactEmail : person.email;
+  return {
+    appointment,
+    type: await getMeetingType(tx, appointment),
+    videoLink: appointment.videoLink || host.videoLink,
+    organizer: { name: BRAND.name, email: contactEmail },
+    host: { name: person.name, address, timeZone: host.timeZone },
+  };
+}
+
+/** What was mailed to this address about the appointment so far: with it, mail programs show one conversation. */
+async function threadTo(tx: Tx, { id }: Appointment, address: string): Promise<string[]> {
+  const isOfThread = and(eq(mails.subjectKind, "appointment"), eq(mails.subjectId, id), eq(mails.toAddress, address));
+  const rows = await tx.select({ messageId: mails.messageId }).from(mails).where(isOfThread).orderBy(asc(mails.createdAt), asc(mails.id));
+  return rows.map(({ messageId }) => messageId);
+}
+
+function visitorCall(services: Services, { appointment, type, videoLink, host }: Facts): VisitorCall {
+  const { id, startsAt: start, endsAt: end, timeZone } = appointment;
+  return { name: type.name, start, end, timeZone, host: host.name, videoLink, link: appointmentLink(services, id) };
+}
+
+const bookLink = ({ config }: Pick<Services, "config">) => `${config.publicUrl}/company/book-a-call`;
+
+/** What a visitor sets off is counted: nobody can have us flood another person's mailbox. */
+const mayMail = (tx: Tx, { services, actor }: Ctx, { email }: Appointment) => (actor.kind === "visitor" ? canMailStranger({ ...services, db: tx }, email) : Promise.resolve(isMailable(email)));
+
+async function mailVisitor(tx: Tx, ctx: Ctx, facts: Facts, template: string, letter: Letter, isNews = true): Promise<void> {
+  const { appointment } = facts;
+  if (!(await mayMail(tx, ctx, appointment))) return;
+  const thread = await threadTo(tx, appointment, appointment.email);
+  const attachments = isNews ? [invitation(visitorEvent(ctx.services, facts))] : [];
+  await enqueueMail(tx, ctx.services, { template, to: { address: appointment.email }, letter, about: { kind: "appointment", id: appointment.id }, thread, attachments });
+}
+
+async function mailHost(tx: Tx, { services, actor }: Ctx, facts: Facts, news: HostNews): Promise<void> {
+  const { appointment, type, host } = facts;
+  // Nobody needs a mail about what they have just done.
+  if (actor.kind === "staff" && actor.personId === appointment.hostId) return;
+  const { fullName, email, topic, reason, startsAt: start, endsAt: end } = appointment;
+  const letter = hostLetter(news, { name: type.name, start, end, timeZone: host.timeZone, fullName, email, topic, reason, link: `${services.config.publicUrl}/admin/appointments/${appointment.id}` });
+  const thread = await threadTo(tx, appointment, host.address);
+  const attachments = news === "reminder" ? [] : [invitation(hostEvent(services, facts))];
+  await enqueueMail(tx, services, { template: `appointment-host-${news}`, to: { address: host.address }, letter, about: { kind: "appointment", id: appointment.id }, thread, attachments });
+}
+
+export async function tellBooked(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
+  const facts = await factsOf(tx, appointment);
+  const call = visitorCall(ctx.services, facts);
+  const isRequested = appointment.status === "requested";
+  await mailVisitor(tx, ctx, facts, isRequested ? "appointment-requested" : "appointment-booked", isRequested ? requestedLetter(call) : bookedLetter(call));
+  await mailHost(tx, ctx, facts, isRequested ? "requested" : "booked");
+}
+
+/** After its status was set to `confirmed` and its sequence raised. */
+export async function tellConfirmed(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
+  const facts = await factsOf(tx, appointment);
+  await mailVisitor(tx, ctx, facts, "appointment-confirmed", confirmedLetter(visitorCall(ctx.services, facts)));
+  await mailHost(tx, ctx, facts, "confirmed");
+}
+
+/** After its status was set to `declined`, with a reason, and its sequence raised. */
+export async function tellDeclined(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
+  const facts = await factsOf(tx, appointment);
+  await mailVisitor(tx, ctx, facts, "appointment-declined", declinedLetter({ ...visitorCall(ctx.services, facts), reason: appointment.reason, bookLink: bookLink(ctx.services) }));
+  await mailHost(tx, ctx, facts, "declined");
+}
+
+/** Somebody who no longer takes the call hears that too. */
+export async function tellMoved(tx: Tx, ctx: Ctx, before: Appointment, appointment: Appointment): Promise<void> {
+  const facts = await factsOf(tx, appointment);
+  await mailVisitor(tx, ctx, facts, "appointment-moved", movedLetter({ ...visitorCall(ctx.services, facts), isRequested: appointment.status === "requested" }));
+  if (before.hostId === appointment.hostId) return mailHost(tx, ctx, facts, "moved");
+  const gone: Appointment = { ...before, status: "cancelled", sequence: appointment.sequence, updatedAt: appointment.updatedAt };
+  await mailHost(tx, ctx, await factsOf(tx, gone), "cancelled");
+  await mailHost(tx, ctx, facts, appointment.status === "requested" ? "requested" : "booked");
+}
+
+/** A reason that staff gave is for the visitor; one that the visitor gave is for us, and does not go back as a mail. */
+export async function tellCancelled(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
+  const facts = await factsOf(tx, appointment);
+  const reason = ctx.actor.kind === "staff" ? appointment.reason : "";
+  await mailVisitor(tx, ctx, facts, "appointment-cancelled", cancelledLetter({ ...visitorCall(ctx.services, facts), reason, bookLink: bookLink(ctx.services) }));
+  await mailHost(tx, ctx, facts, "cancelled");
+}
+
+export async function remind(tx: Tx, ctx: Ctx, appointment: Appointment, reminder: Reminder): Promise<void> {
+  const facts = await factsOf(tx, appointment);
+  await mailVisitor(tx, ctx, facts, `appointment-reminder-${reminder}`, reminderLetter({ ...visitorCall(ctx.services, facts), reminder }), false);
+  await mailHost(tx, ctx, facts, "reminder");
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Db } from "#platform/db.server.ts";
+import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { appointments, appointmentStatus, meetingTypes } from "#db/schema/appointments.ts";
+
+export type Appointment = typeof appointments.$inferSelect;
+export type AppointmentStatus = (typeof appointmentStatus.enumValues)[number];
+export type MeetingType = typeof meetingTypes.$inferSelect;
+
+/** Whose time is still to come and can be moved or given back. */
+export const isOpen = ({ status }: Pick<Appointment, "status">) => status === "requested" || status === "confirmed";
+
+/** One that is read to be changed is locked until the change is done. */
+export async function findAppointment(db: Db | Tx, id: string, lock?: "update"): Promise<Appointment | undefined> {
+  const query = db.select().from(appointments).where(eq(appointments.id, id));
+  const [appointment] = lock ? await query.for(lock) : await query;
+  return appointment;
+}
+
+export const appointmentToken = ({ linkSecret }: Pick<Services, "linkSecret">, id: string) => linkToken(linkSecret, "appointment", id);
+
+export const appointmentIdOf = ({ linkSecret }: Pick<Services, "linkSecret">, token: string) => readLinkToken(linkSecret, "appointment", token);
+
+/** The link that is mailed: whoever has it can move or cancel the appointment. */
+export const appointmentLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string) => `${config.publicUrl}/appointment/${appointmentToken({ linkSecret }, id)}`;
+
+/** A slot that somebody merely holds is no appointment yet. */
+export async function findAppointmentByToken({ db, linkSecret }: Pick<Services, "db" | "linkSecret">, token: string): Promise<Appointment | undefined> {
+  const id = appointmentIdOf({ linkSecret }, token);
+  const appointment = id === undefined ? undefined : await findAppointment(db, id);
+  return appointment?.status === "held" ? undefined : appointment;
+}
+
+export const listMeetingTypes = (db: Db | Tx): Promise<MeetingType[]> => db.select().from(meetingTypes).where(eq(meetingTypes.isActive, true)).orderBy(asc(meetingTypes.position), asc(meetingTypes.id));
+
+export async function findMeetingType(db: Db | Tx, id: string): Promise<MeetingType | undefined> {
+  const [type] = await db.select().from(meetingTypes).where(and(eq(meetingTypes.id, id), eq(meetingTypes.isActive, true)));
+  return type;
+}
+
+/** Also one that is no longer offered: what was booked stays what it was. */
+export async function getMeetingType(db: Db | Tx, { typeId }: Pick<Appointment, "typeId">): Promise<MeetingType> {
+  const [type] = await db.select().from(meetingTypes).where(eq(meetingTypes.id, typeId));
+  if (!type) throw new Error(`There is no meeting type ${typeId}`);
+  return type;
+}
+
+/** As the log calls it. */
+export const subjectOf = ({ id, fullName, email }: Pick<Appointment, "id" | "fullName" | "email">) => ({ kind: "appointment", id, name: fullName || email });

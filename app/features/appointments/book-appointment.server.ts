@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise, type RecordEvent, type Tx, write } from "#platform/write.server.ts";
+import { appointments } from "#db/schema/appointments.ts";
+import { takeBooking } from "./admit-visitor.server.ts";
+import { tellBooked } from "./appointment-mail.server.ts";
+import { type Appointment, appointmentIdOf, findAppointment, findMeetingType, type MeetingType, subjectOf } from "./appointment-record.server.ts";
+import { claimSlot, type NoSlot } from "./claim-slot.server.ts";
+import { neededReminders } from "./reminder-times.ts";
+
+export interface NewAppointment {
+  /** The id of a meeting type. */
+  readonly typeId: string;
+  readonly start: Date;
+  /** Of the visitor. */
+  readonly timeZone: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly topic: string;
+  /** The token of a held slot. Without one, or when it has run out, the slot is taken if it is still free. */
+  readonly hold?: string | undefined;
+  /** The same key makes one appointment, however often it is sent. */
+  readonly idempotencyKey?: string | undefined;
+  readonly quoteId?: string | undefined;
+  readonly ticketId?: string | undefined;
+  readonly applicationId?: string | undefined;
+  readonly auditId?: string | undefined;
+  /** For staff, who may choose. Hours, notice, horizon and cap do not bind them; what is booked does. */
+  readonly hostId?: string | undefined;
+}
+
+type Refused = { readonly ok: false; readonly reason: "unknown_type" | "key_reused" } | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
+
+type Accepted = { readonly ok: true; readonly appointment: Appointment; readonly isNew: boolean };
+
+export type Booked = Accepted | NoSlot | Refused;
+
+interface Facts {
+  readonly wish: NewAppointment;
+  readonly type: MeetingType;
+  readonly key: string;
+  readonly hash: string;
+}
+
+function hashOf({ typeId, start, fullName, email, topic, quoteId = "" }: NewAppointment): string {
+  return createHash("sha256").update(JSON.stringify([typeId, start.getTime(), fullName, email, topic, quoteId])).digest("base64url");
+}
+
+async function findByKey({ services }: Ctx, key: string, hash: string): Promise<Booked | undefined> {
+  const [known] = await services.db.select().from(appointments).where(eq(appointments.idempotencyKey, key));
+  if (!known) return undefined;
+  return known.requestHash === hash ? { ok: true, appointment: known, isNew: false } : { ok: false, reason: "key_reused" };
+}
+
+/** What makes an appointment of a row, be it new or held before. */
+function valuesOf({ services, actor }: Ctx, { wish, type, key, hash }: Facts) {
+  const { timeZone, fullName, email, topic, quoteId = null, ticketId = null, applicationId = null, auditId = null, start } = wish;
+  const now = services.clock.now();
+  // Staff who book have said yes already.
+  const status = type.needsConfirmation && actor.kind !== "staff" ? ("requested" as const) : ("confirmed" as const);
+  const links = { quoteId, ticketId, applicationId, auditId };
+  return { status, heldUntil: null, timeZone, fullName, email, topic, ...links, idempotencyKey: key, requestHash: hash, ...neededReminders(start, now), updatedAt: now };
+}
+
+async function finish(tx: Tx, ctx: Ctx, record: RecordEvent, appointment: Appointment | undefined): Promise<Booked> {
+  if (!appointment) throw new Error("The appointment was not stored.");
+  await tellBooked(tx, ctx, appointment);
+  record({
+    type: appointment.status === "requested" ? "appointment.requested" : "appointment.booked",
+    subject: subjectOf(appointment),
+    after: { type: appointment.typeId, start: appointment.startsAt.toISOString() },
+    details: { hostId: appointment.hostId },
+  });
+  return { ok: true, appointment, isNew: true };
+}
+
+/** Undefined when the hold is gone or was for something else: then the slot is asked for like any other. */
+function bookHeld(ctx: Ctx, facts: Facts): Promise<Booked | undefined> {
+  const { hold = "", typeId, start } = facts.wish;
+  const id = appointmentIdOf(ctx.services, hold);
+  if (id === undefined) return Promise.resolve(undefined);
+  return write(ctx, async (tx, record): Promise<Booked | undefined> => {
+    const held = await findAppointment(tx, id, "update");
+    // One that has run out still keeps the slot as long as nobody else wanted it.
+    if (held?.status !== "held" || held.typeId !== typeId || held.startsAt.getTime() !== start.getTime() || start <= ctx.services.clock.now()) return undefined;
+    const taken = await takeBooking(ctx, tx);
+    if (!taken.ok) return { ...taken, reason: "too_many" };
+    const [appointment] = await tx.update(appointments).set(valuesOf(ctx, facts)).where(eq(appointments.id, id)).returning();
+    return finish(tx, ctx, record, appointment);
+  });
+}
+
+async function bookFree(ctx: Ctx, facts: Facts): Promise<Booked> {
+  const { wish, type } = facts;
+  const isStaff = ctx.actor.kind === "staff";
+  const claimed = await claimSlot(ctx, { type, start: wish.start, ...(isStaff && { hostId: wish.hostId, isFree: true }) }, async (tx, record, time): Promise<Booked> => {
+    const taken = await takeBooking(ctx, tx);
+    if (!taken.ok) return { ...taken, reason: "too_many" };
+    const values = { ...time, typeId: type.id, ...valuesOf(ctx, facts), createdAt: ctx.services.clock.now() };
+    const [appointment] = await tx.insert(appointments).values(values).returning();
+    return finish(tx, ctx, record, appointment);
+  });
+  return claimed.ok ? claimed.value : claimed;
+}
+
+/** Once per key: the appointment, its mails and what the log says. Whether the slot is free, the database decides. */
+export async function bookAppointment(ctx: Ctx, wish: NewAppointment): Promise<Booked> {
+  if (ctx.actor.kind === "staff") authorise(ctx.actor, "appointments");
+  const key = wish.idempotencyKey ?? randomUUID();
+  const hash = hashOf(wish);
+  const known = wish.idempotencyKey === undefined ? undefined : await findByKey(ctx, key, hash);
+  if (known) return known;
+  const type = await findMeetingType(ctx.services.db, wish.typeId);
+  if (!type) return { ok: false, reason: "unknown_type" };
+  const facts = { wish, type, key, hash };
+  const booked = (await bookHeld(ctx, facts)) ?? (await bookFree(ctx, facts));
+  if (booked.ok || wish.idempotencyKey === undefined) return booked;
+  // The same request, sent twice at once: its twin has the slot.
+  return (await findByKey(ctx, key, hash)) ?? booked;
+}

@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { and, asc, eq, gte, inArray, isNull } from "drizzle-orm";
+import { BRAND } from "#content/brand.ts";
+import { writeCalendar } from "#domain/schedule/ics.ts";
+import { findContact } from "#features/settings/contact.server.ts";
+import type { Services } from "#platform/services.ts";
+import { appointments, hosts, meetingTypes } from "#db/schema/appointments.ts";
+import { people } from "#db/schema/people.ts";
+import { hostEvent } from "./appointment-calendar.server.ts";
+
+type Host = Pick<typeof hosts.$inferSelect, "personId" | "feedVersion">;
+
+const ID_BYTES = 16;
+const TAG_BYTES = 16;
+const DAY_MS = 86_400_000;
+/** Calendars keep what has been for themselves: a feed need not grow for ever. */
+const PAST_DAYS = 90;
+
+const bytesOf = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex");
+
+function tagOf({ linkSecret }: Pick<Services, "linkSecret">, { personId, feedVersion }: Host): Buffer {
+  return createHmac("sha256", linkSecret).update(`calendar-feed:${feedVersion}:`).update(bytesOf(personId)).digest().subarray(0, TAG_BYTES);
+}
+
+/** A host's private calendar, for programs that subscribe to one. Raising the version makes it worthless. */
+export function feedLink(services: Pick<Services, "config" | "linkSecret">, host: Host): string {
+  return `${services.config.publicUrl}/calendar/${Buffer.concat([bytesOf(host.personId), tagOf(services, host)]).toString("base64url")}.ics`;
+}
+
+async function findHost(services: Services, token: string) {
+  const bytes = Buffer.from(token, "base64url");
+  if (bytes.length !== ID_BYTES + TAG_BYTES || bytes.toString("base64url") !== token) return undefined;
+  const personId = bytes.toString("hex", 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  const [row] = await services.db.select({ host: hosts, name: people.name }).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).where(and(eq(hosts.personId, personId), isNull(people.removedAt)));
+  return row && timingSafeEqual(bytes.subarray(ID_BYTES), tagOf(services, row.host)) ? row : undefined;
+}
+
+/** What the host has agreed to and what waits for an answer, or undefined for a link that is not, or no longer, ours. */
+export async function writeFeed(services: Services, token: string): Promise<string | undefined> {
+  const found = await findHost(services, token);
+  if (!found) return undefined;
+  const since = new Date(services.clock.now().getTime() - PAST_DAYS * DAY_MS);
+  const rows = await services.db
+    .select({ appointment: appointments, type: meetingTypes })
+    .from(appointments)
+    .innerJoin(meetingTypes, eq(meetingTypes.id, appointments.typeId))
+    .where(and(eq(appointments.hostId, found.host.personId), inArray(appointments.status, ["requested", "confirmed"]), gte(appointments.endsAt, since)))
+    .orderBy(asc(appointments.startsAt));
+  const organizer = { name: BRAND.name, email: (await findContact(services.db)).contactEmail };
+  const events = rows.map(({ appointment, type }) => hostEvent(services, { appointment, type, videoLink: appointment.videoLink || found.host.videoLink, organizer }));
+  return writeCalendar({ name: `${BRAND.name}: ${found.name}`, events });
+}

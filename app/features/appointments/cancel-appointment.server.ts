@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#platform/actor.ts";
+import { write } from "#platform/write.server.ts";
+import { appointments } from "#db/schema/appointments.ts";
+import { takeChange } from "./admit-visitor.server.ts";
+import { tellCancelled } from "./appointment-mail.server.ts";
+import { type Appointment, subjectOf } from "./appointment-record.server.ts";
+import { findOpen, idOf, type NotOpen, type Which } from "./change-appointment.server.ts";
+
+export type Cancelled = { readonly ok: true; readonly appointment: Appointment } | NotOpen | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
+
+/** By whoever holds its link, or by staff. Its time is free again, and its link shows that it is cancelled. */
+export async function cancelAppointment(ctx: Ctx, which: Which, { reason = "" }: { readonly reason?: string | undefined } = {}): Promise<Cancelled> {
+  const id = idOf(ctx, which);
+  const taken = await takeChange(ctx);
+  if (!taken.ok) return { ...taken, reason: "too_many" };
+  return write(ctx, async (tx, record): Promise<Cancelled> => {
+    const found = await findOpen(ctx, tx, id, "update");
+    if (!found.ok) return found;
+    const { appointment: before } = found;
+    const [appointment] = await tx
+      .update(appointments)
+      .set({ status: "cancelled", reason, sequence: before.sequence + 1, updatedAt: ctx.services.clock.now() })
+      .where(eq(appointments.id, before.id))
+      .returning();
+    if (!appointment) throw new Error("The appointment was not cancelled.");
+    await tellCancelled(tx, ctx, appointment);
+    record({ type: "appointment.cancelled", subject: subjectOf(appointment), before: { status: before.status }, after: { status: "cancelled" } });
+    return { ok: true, appointment };
+  });
+}

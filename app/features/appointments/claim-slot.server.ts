@@ -1,0 +1,109 @@
+import { and, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
+import { blockedOf, endOf, findSlot, freeSlots, type Slot, type SlotRefusal } from "#domain/schedule/slots.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
+import { appointments, hosts } from "#db/schema/appointments.ts";
+import type { MeetingType } from "./appointment-record.server.ts";
+import { type DiaryQuestion, loadDiary } from "./diary.server.ts";
+import { nextSlots, OFFERED_NEXT } from "./list-slots.server.ts";
+
+export interface SlotWish {
+  readonly type: MeetingType;
+  readonly start: Date;
+  readonly except?: string | undefined;
+  readonly hostId?: string | undefined;
+  readonly isFree?: boolean | undefined;
+  /** Asked first if they are free: whoever moves a call rather keeps the person. */
+  readonly preferredHostId?: string | undefined;
+}
+
+/** Time of a host, in the words of the table. */
+export interface ClaimedTime {
+  readonly hostId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly blocked: string;
+}
+
+export interface NoSlot {
+  readonly ok: false;
+  readonly reason: SlotRefusal;
+  readonly next: readonly Slot[];
+}
+
+const EXCLUSION_VIOLATION = "23P01";
+
+function isOverlap(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === EXCLUSION_VIOLATION) || isOverlap(error.cause);
+}
+
+const DAY_MS = 86_400_000;
+/** Read along with the slot itself: if it is gone, what comes next is known already. */
+const LOOK_AHEAD_MS = 2 * DAY_MS;
+
+const questionOf = ({ type, start, except, hostId, isFree }: SlotWish, now: Date, lookAheadMs = 0): DiaryQuestion => ({
+  type,
+  now,
+  from: start,
+  to: new Date(endOf(start, type).getTime() + lookAheadMs),
+  except,
+  hostId,
+  isFree,
+});
+
+export function timeOf(type: MeetingType, hostId: string, startsAt: Date): ClaimedTime {
+  const { from, to } = blockedOf(startsAt, type);
+  return { hostId, startsAt, endsAt: endOf(startsAt, type), blocked: `[${from.toISOString()},${to.toISOString()})` };
+}
+
+type Take<T> = (tx: Tx, record: RecordEvent, time: ClaimedTime) => Promise<T>;
+
+/** Whether somebody has it for certain. Most of those who want one slot at once are told here, without waiting in line. */
+async function isGone(tx: Tx, { except }: SlotWish, { hostId, blocked }: ClaimedTime, now: Date): Promise<boolean> {
+  const takesTime = or(inArray(appointments.status, ["requested", "confirmed"]), and(eq(appointments.status, "held"), gt(appointments.heldUntil, now)));
+  const overlaps = sql`${appointments.blocked} && ${blocked}::tstzrange`;
+  const isOther = except === undefined ? undefined : ne(appointments.id, except);
+  const rows = await tx.select({ id: appointments.id }).from(appointments).where(and(eq(appointments.hostId, hostId), takesTime, overlaps, isOther)).limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * With one host after the other: their row is locked, so that the cap is counted by one at a time, and the rules are asked
+ * again. Whatever gets past all that, the exclusion constraint of the table refuses.
+ */
+async function tryHost<T>(ctx: Ctx, wish: SlotWish, hostId: string, take: Take<T>): Promise<T | undefined> {
+  const now = ctx.services.clock.now();
+  const time = timeOf(wish.type, hostId, wish.start);
+  const taken = write(ctx, async (tx, record) => {
+    if (await isGone(tx, wish, time, now)) return undefined;
+    await tx.select({ id: hosts.personId }).from(hosts).where(eq(hosts.personId, hostId)).for("no key update");
+    // Whoever waited for the host most often waited for the one who has the slot now: the line moves on quickly.
+    if (await isGone(tx, wish, time, now)) return undefined;
+    await tx.delete(appointments).where(and(eq(appointments.hostId, hostId), eq(appointments.status, "held"), lte(appointments.heldUntil, now)));
+    const found = findSlot(await loadDiary(tx, questionOf({ ...wish, hostId }, now)), wish.start);
+    return found.ok ? take(tx, record, time) : undefined;
+  });
+  return taken.catch((error: unknown) => {
+    if (isOverlap(error)) return undefined;
+    throw error;
+  });
+}
+
+const preferring = (hostIds: readonly string[], first: string | undefined) => hostIds.toSorted((one, other) => Number(other === first) - Number(one === first));
+
+/** The slot for one of the hosts who are free then, or why there is none and what is free instead. */
+export async function claimSlot<T>(ctx: Ctx, wish: SlotWish, take: Take<T>): Promise<{ readonly ok: true; readonly value: T } | NoSlot> {
+  const { db, clock } = ctx.services;
+  const now = clock.now();
+  const question = questionOf(wish, now, LOOK_AHEAD_MS);
+  const diary = await loadDiary(db, question);
+  const found = findSlot(diary, wish.start);
+  for (const hostId of found.ok ? preferring(found.slot.hostIds, wish.preferredHostId) : []) {
+    const value = await tryHost(ctx, wish, hostId, take);
+    if (value !== undefined) return { ok: true, value };
+  }
+  const seen = found.ok || wish.isFree ? [] : freeSlots(diary, question, OFFERED_NEXT);
+  const next = seen.length > 0 ? seen : await nextSlots(db, wish.type, now, wish.start, wish.except);
+  return { ok: false, reason: found.ok ? "slot_taken" : found.reason, next };
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import type { OpenSpan } from "#domain/schedule/business-hours.ts";
+import type { Busy, Diary, SlotHost } from "#domain/schedule/slots.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { appointments, hostExceptions, hosts } from "#db/schema/appointments.ts";
+import { people } from "#db/schema/people.ts";
+import type { MeetingType } from "./appointment-record.server.ts";
+
+const DAY_MS = 86_400_000;
+/** Days of other zones and meetings at the edges reach so far out of the asked interval. */
+const MARGIN_MS = 2 * DAY_MS;
+
+export interface DiaryQuestion {
+  readonly type: MeetingType;
+  readonly now: Date;
+  readonly from: Date;
+  readonly to: Date;
+  /** An appointment that is being moved does not stand in its own way. */
+  readonly except?: string | undefined;
+  readonly hostId?: string | undefined;
+  /** For staff: hours, notice, horizon and cap are theirs to overrule; what is booked is not. */
+  readonly isFree?: boolean | undefined;
+}
+
+const isHere = and(eq(hosts.isActive, true), isNull(people.removedAt));
+
+/** Whether anybody takes calls at all. */
+export async function hasHosts(db: Db | Tx): Promise<boolean> {
+  const [host] = await db.select({ id: hosts.personId }).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).where(isHere).limit(1);
+  return host !== undefined;
+}
+
+/** Everybody who takes calls now. */
+async function listHosts(db: Db | Tx, { hostId, from, to }: DiaryQuestion): Promise<readonly SlotHost[]> {
+  const rows = await db
+    .select({ id: hosts.personId, timeZone: hosts.timeZone, week: hosts.week, topics: hosts.topics })
+    .from(hosts)
+    .innerJoin(people, eq(people.id, hosts.personId))
+    .where(and(isHere, hostId === undefined ? undefined : eq(hosts.personId, hostId)))
+    .orderBy(asc(hosts.personId));
+  if (rows.length === 0) return [];
+  const dayOf = (at: Date, shiftMs: number) => new Date(at.getTime() + shiftMs).toISOString().slice(0, 10);
+  const isNear = sql`${hostExceptions.day} between ${dayOf(from, -MARGIN_MS)} and ${dayOf(to, MARGIN_MS)}`;
+  const exceptions = await db.select().from(hostExceptions).where(and(inArray(hostExceptions.hostId, rows.map(({ id }) => id)), isNear));
+  return rows.map((row) => ({ ...row, exceptions: exceptions.filter((each) => each.hostId === row.id) }));
+}
+
+function listBusy(db: Db | Tx, { now, from, to, except }: DiaryQuestion, hostIds: readonly string[]): Promise<Busy[]> {
+  const takesTime = or(inArray(appointments.status, ["requested", "confirmed", "done", "no_show"]), and(eq(appointments.status, "held"), gt(appointments.heldUntil, now)));
+  const near = sql`${appointments.blocked} && tstzrange(${new Date(from.getTime() - MARGIN_MS).toISOString()}, ${new Date(to.getTime() + MARGIN_MS).toISOString()})`;
+  return db
+    .select({ hostId: appointments.hostId, from: appointments.startsAt, to: sql<Date>`upper(${appointments.blocked})`.mapWith(appointments.endsAt) })
+    .from(appointments)
+    .where(and(inArray(appointments.hostId, [...hostIds]), takesTime, near, except === undefined ? undefined : ne(appointments.id, except)));
+}
+
+const ALWAYS: readonly OpenSpan[] = [["00:00", "24:00"]];
+const FREE_HORIZON_DAYS = 730;
+
+const unbound = (diary: Diary): Diary => ({
+  ...diary,
+  meeting: { ...diary.meeting, minNoticeMinutes: 0, horizonDays: FREE_HORIZON_DAYS, dailyCap: Number.POSITIVE_INFINITY, topics: [] },
+  hosts: diary.hosts.map((host) => ({ ...host, week: Array.from({ length: 7 }, () => ALWAYS), exceptions: [] })),
+  closedOn: [],
+});
+
+/** What the rules need to know about an interval. */
+export async function loadDiary(db: Db | Tx, question: DiaryQuestion): Promise<Diary> {
+  const able = await listHosts(db, question);
+  const { closedOn } = await businessHours(db);
+  const busy = able.length === 0 ? [] : await listBusy(db, question, able.map(({ id }) => id));
+  const diary = { meeting: question.type, hosts: able, busy, closedOn, now: question.now };
+  return question.isFree ? unbound(diary) : diary;
+}

@@ -1,0 +1,50 @@
+import type { Db } from "#platform/db.server.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { meetingTypes } from "#db/schema/appointments.ts";
+import { settings } from "#db/schema/settings.ts";
+
+/** What people can book from the first day on; the owner changes it in the back office. */
+const FIRST_TYPES: readonly (typeof meetingTypes.$inferInsert)[] = [
+  {
+    id: "intro",
+    name: "Introduction",
+    description: "What you have in mind, what it is for, and whether we are the right people.",
+    minutes: 30,
+    bufferMinutes: 15,
+    minNoticeMinutes: 4 * 60,
+    horizonDays: 60,
+    dailyCap: 8,
+    position: 1,
+  },
+  {
+    id: "scoping",
+    name: "Scoping",
+    description: "We go through your pages and choices together, usually starting from your estimate.",
+    minutes: 60,
+    bufferMinutes: 15,
+    minNoticeMinutes: 24 * 60,
+    horizonDays: 60,
+    dailyCap: 5,
+    position: 2,
+  },
+  {
+    id: "audit",
+    name: "Audit scoping",
+    description: "Repository, commit, scope and dates for a smart-contract audit. We confirm once we know who reads the code.",
+    minutes: 45,
+    bufferMinutes: 15,
+    minNoticeMinutes: 24 * 60,
+    horizonDays: 60,
+    dailyCap: 5,
+    needsConfirmation: true,
+    position: 3,
+  },
+];
+
+/** Once for an installation, by the process that comes first: what an owner has removed does not come back. */
+export function ensureMeetingTypes(db: Db | Tx): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [first] = await tx.insert(settings).values({ key: "meeting_types_made", value: true }).onConflictDoNothing().returning();
+    if (first) await tx.insert(meetingTypes).values([...FIRST_TYPES]).onConflictDoNothing();
+  });
+}

@@ -1,0 +1,51 @@
+import { localRange } from "#domain/schedule/zoned-day.ts";
+import { freeSlots, type Slot } from "#domain/schedule/slots.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { findMeetingType, type MeetingType } from "./appointment-record.server.ts";
+import { loadDiary } from "./diary.server.ts";
+
+const DAY_MS = 86_400_000;
+export const OFFERED_NEXT = 5;
+/** Most often there is something soon: the first look is a short one. */
+const FIRST_LOOK_DAYS = 3;
+const LOOK_AHEAD_DAYS = 14;
+
+export interface SlotQuery {
+  readonly typeId: string;
+  /** `YYYY-MM-DD` in the zone below, both included. */
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+  /** An appointment that is being moved. */
+  readonly except?: string;
+}
+
+export type ListedSlots = { readonly ok: true; readonly type: MeetingType; readonly slots: readonly Slot[] } | { readonly ok: false; readonly reason: "unknown_type" };
+
+/** What can be booked on these days of the visitor's calendar. */
+export async function listSlots({ db, clock }: Pick<Services, "db" | "clock">, { typeId, from, to, timeZone, except }: SlotQuery): Promise<ListedSlots> {
+  const type = await findMeetingType(db, typeId);
+  if (!type) return { ok: false, reason: "unknown_type" };
+  const now = clock.now();
+  const asked = localRange(from, to, timeZone);
+  const horizonMs = now.getTime() + (type.horizonDays + 1) * DAY_MS;
+  const range = { from: asked.from < now ? now : asked.from, to: new Date(Math.min(asked.to.getTime(), horizonMs)) };
+  // Nothing is free in the past, nor beyond the horizon.
+  const slots = range.from < range.to ? freeSlots(await loadDiary(db, { type, now, ...range, except }), range) : [];
+  return { ok: true, type, slots };
+}
+
+/** The first free slots from a moment on, for somebody whose slot is gone. */
+export async function nextSlots(db: Db | Tx, type: MeetingType, now: Date, wanted: Date, except?: string): Promise<readonly Slot[]> {
+  const lastMs = now.getTime() + (type.horizonDays + 1) * DAY_MS;
+  // Around what was wanted; whoever asked for the past or for next century is shown what there is now.
+  const firstMs = wanted > now && wanted.getTime() < lastMs ? wanted.getTime() : now.getTime();
+  for (let fromMs = firstMs, days = FIRST_LOOK_DAYS; fromMs < lastMs; fromMs += days * DAY_MS, days = LOOK_AHEAD_DAYS) {
+    const range = { from: new Date(fromMs), to: new Date(fromMs + days * DAY_MS) };
+    const slots = freeSlots(await loadDiary(db, { type, now, ...range, except }), range, OFFERED_NEXT);
+    if (slots.length > 0) return slots;
+  }
+  return firstMs > now.getTime() ? nextSlots(db, type, now, now, except) : [];
+}

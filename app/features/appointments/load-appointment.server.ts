@@ -1,0 +1,68 @@
+import { and, eq } from "drizzle-orm";
+import { BRAND } from "#content/brand.ts";
+import { writeCalendar } from "#domain/schedule/ics.ts";
+import { sayWhen } from "#domain/schedule/zoned-day.ts";
+import { findContact } from "#features/settings/contact.server.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
+import type { Services } from "#platform/services.ts";
+import { hosts } from "#db/schema/appointments.ts";
+import { mails } from "#db/schema/mail.ts";
+import { people } from "#db/schema/people.ts";
+import { visitorEvent } from "./appointment-calendar.server.ts";
+import { calendarLinks } from "./calendar-links.ts";
+import { type Appointment, findAppointmentByToken, getMeetingType, isOpen } from "./appointment-record.server.ts";
+
+async function hostOf({ db }: Services, { hostId }: Appointment) {
+  const [row] = await db.select({ name: people.name, videoLink: hosts.videoLink }).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).where(eq(hosts.personId, hostId));
+  return row ?? { name: BRAND.name, videoLink: "" };
+}
+
+/** Not to an address that has got too many of our mails lately. */
+async function isMailed({ db }: Services, { id, email }: Appointment): Promise<boolean> {
+  const [mail] = await db.select({ id: mails.id }).from(mails).where(and(eq(mails.subjectKind, "appointment"), eq(mails.subjectId, id), eq(mails.toAddress, email))).limit(1);
+  return mail !== undefined;
+}
+
+async function calendarEvent(services: Services, appointment: Appointment) {
+  const { contactEmail } = await findContact(services.db);
+  const videoLink = appointment.videoLink || (await hostOf(services, appointment)).videoLink;
+  return visitorEvent(services, { appointment, type: await getMeetingType(services.db, appointment), videoLink, organizer: { name: BRAND.name, email: contactEmail } });
+}
+
+/** The file that "Add to calendar" downloads: the same entry as in the mails. */
+export async function writeDownload(services: Services, token: string): Promise<string | undefined> {
+  const appointment = await findAppointmentByToken(services, token);
+  return appointment && writeCalendar({ method: "PUBLISH", events: [await calendarEvent(services, appointment)] });
+}
+
+/** What the page behind an appointment's link shows. */
+export async function loadAppointment(services: Services, appointment: Appointment) {
+  const { status, startsAt: start, endsAt: end, timeZone, topic, reason, fullName, email, quoteId } = appointment;
+  const type = await getMeetingType(services.db, appointment);
+  const host = await hostOf(services, appointment);
+  const firm = (await businessHours(services.db)).timeZone;
+  const event = await calendarEvent(services, appointment);
+  const isOver = end <= services.clock.now();
+  return {
+    status,
+    isOver,
+    isMailed: await isMailed(services, appointment),
+    canChange: isOpen(appointment) && !isOver,
+    name: type.name,
+    minutes: Math.round((end.getTime() - start.getTime()) / 60_000),
+    start: start.toISOString(),
+    when: sayWhen({ start, end }, timeZone),
+    // Said twice only to those for whom it is not the same.
+    firmWhen: timeZone === firm ? undefined : sayWhen({ start, end }, firm),
+    host: host.name,
+    videoLink: event.location ?? "",
+    fullName,
+    email,
+    topic,
+    reason,
+    hasQuote: quoteId !== null,
+    links: calendarLinks(event),
+  };
+}
+
+export type LoadedAppointment = Awaited<ReturnType<typeof loadAppointment>>;

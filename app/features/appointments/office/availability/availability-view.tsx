@@ -1,0 +1,86 @@
+import { Form, Link, useSubmit } from "react-router";
+import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { AppointmentsPage } from "../appointments-page.tsx";
+import { ExceptionSection } from "./exception-section.tsx";
+import { FeedSection } from "./feed-section.tsx";
+import { HostForm } from "./host-form.tsx";
+import type { AvailabilityPage } from "./load-availability.server.ts";
+
+interface ViewProps {
+  readonly page: AvailabilityPage;
+  readonly errorsOf: (intent: string) => FieldErrors | undefined;
+}
+
+/** For admins: whose hours. */
+function WhoForm({ page: { choices, person } }: Pick<ViewProps, "page">) {
+  const submit = useSubmit();
+  if (choices.length === 0) return null;
+  return (
+    <Form className="appointment-day" onChange={(event) => void submit(event.currentTarget)}>
+      <SelectField key={person?.id} name="host" label="Whose hours" options={choices.map(({ id, name }) => ({ value: id, label: name }))} defaultValue={person?.id} />
+      <noscript>
+        <button type="submit" className="button button--quiet button--small">
+          Show
+        </button>
+      </noscript>
+    </Form>
+  );
+}
+
+/** They stay: whoever changes their hours decides about each of these alone. */
+function OutsideNotice({ page: { outside } }: Pick<ViewProps, "page">) {
+  if (outside.length === 0) return null;
+  return (
+    <div className="settings__notice" role="status">
+      <p>{outside.length === 1 ? "One appointment lies outside these hours. It stays until somebody moves or cancels it:" : `${outside.length} appointments lie outside these hours. They stay until somebody moves or cancels them:`}</p>
+      <ul>
+        {outside.map(({ id, name, when }) => (
+          <li key={id}>
+            <Link to={`/admin/appointments/${id}`}>
+              {when}, <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function HoursSection({ page, errorsOf }: ViewProps) {
+  const { person, isHost } = page;
+  if (!person) return null;
+  return (
+    <>
+      <OutsideNotice page={page} />
+      <RecordSection title={isHost ? `Hours of ${person.name}` : `${person.isMe ? "You take" : `${person.name} takes`} no appointments yet`}>
+        <HostForm key={person.id} page={page} hostId={person.id} errors={errorsOf("save")} />
+      </RecordSection>
+    </>
+  );
+}
+
+/** Somebody's week, single days and feed; for whoever takes no appointments yet the week alone, which makes them a host. */
+export function AvailabilityView({ page, errorsOf }: ViewProps) {
+  const { person, isHost } = page;
+  const hours = <HoursSection page={page} errorsOf={errorsOf} />;
+  const side = person && (
+    <>
+      <ExceptionSection key={person.id} page={page} hostId={person.id} errors={errorsOf("except")} />
+      <FeedSection page={page} hostId={person.id} />
+    </>
+  );
+  return (
+    <AppointmentsPage>
+      <WhoForm page={page} />
+      {isHost ? (
+        <RecordLayout side={side} sideLabel="Single days and calendar feed">
+          {hours}
+        </RecordLayout>
+      ) : (
+        hours
+      )}
+    </AppointmentsPage>
+  );
+}

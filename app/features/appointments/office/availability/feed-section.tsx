@@ -1,0 +1,52 @@
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { showToast } from "#ui/toasts.tsx";
+import type { AvailabilityPage } from "./load-availability.server.ts";
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast("The address is copied.");
+  } catch {
+    showToast("Your browser does not let us copy. Please mark the address and copy it yourself.");
+  }
+}
+
+function Address({ feed }: { readonly feed: string }) {
+  return (
+    <div className="appointment-feed">
+      <TextField name="feed" label="Address of the feed" readOnly value={feed} onFocus={(event) => event.currentTarget.select()} />
+      <button type="button" className="icon-button" onClick={() => void copy(feed)}>
+        <Icon name="copy" />
+        <span className="visually-hidden">Copy the address</span>
+      </button>
+    </div>
+  );
+}
+
+/** For the host's own calendar program. Whoever has the address can read it, so it can be made worthless. */
+export function FeedSection({ page: { feed }, hostId }: { readonly page: AvailabilityPage; readonly hostId: string }) {
+  return (
+    <RecordSection title="Private calendar feed">
+      <p>{feed === undefined ? "Only the host sees the address. You can make it worthless." : "Subscribe to it in your calendar program to see your appointments there. Keep it to yourself: whoever has it can read them."}</p>
+      {feed !== undefined && <Address feed={feed} />}
+      <CheckedForm method="post" className="" preventScrollReset>
+        <input type="hidden" name="hostId" value={hostId} />
+        <ConfirmSubmit
+          className="button button--quiet button--small"
+          name="intent"
+          value="revoke"
+          title="Revoke the address?"
+          text="Every calendar that is subscribed to it stops hearing from us. There is a new address at once, which has to be entered again."
+          confirmLabel="Revoke it"
+          pendingLabel="Revoking …"
+        >
+          Revoke the address
+        </ConfirmSubmit>
+      </CheckedForm>
+    </RecordSection>
+  );
+}

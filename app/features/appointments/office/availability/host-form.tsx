@@ -1,0 +1,47 @@
+import { TOPIC_OPTIONS } from "#domain/appointments/topics.ts";
+import { WeekEditor } from "#features/settings/week-editor.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { Choices } from "#ui/forms/choices.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import type { AvailabilityPage } from "./load-availability.server.ts";
+
+interface HostFormProps {
+  readonly page: AvailabilityPage;
+  readonly hostId: string;
+  readonly errors: FieldErrors | undefined;
+}
+
+/** The week of a host, in their own zone, and what they talk about. Saving it makes somebody a host. */
+export function HostForm({ page: { hours, timeZones, isHost }, hostId, errors }: HostFormProps) {
+  return (
+    <CheckedForm method="post" className="form form--wide" errors={errors} preventScrollReset>
+      <input type="hidden" name="hostId" value={hostId} />
+      <FormError />
+      <label className="check">
+        <input type="checkbox" name="isActive" defaultChecked={hours.isActive} />
+        <span>
+          Takes appointments <span className="check__hint">Without it nobody can book; what is booked stays.</span>
+        </span>
+      </label>
+      <SelectField
+        name="timeZone"
+        label="Time zone"
+        options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+        defaultValue={hours.timeZone}
+        hint="The hours below are meant there, summer time included."
+      />
+      <WeekEditor week={hours.week} />
+      <Choices name="topics" legend="Topics" hint="Some kinds of meeting are only offered by hosts who know a topic." type="checkbox" options={TOPIC_OPTIONS} chosen={hours.topics} />
+      <TextField name="videoLink" label="Video link" type="url" defaultValue={hours.videoLink} hint="Where their calls take place, unless an appointment has a link of its own." maxLength={500} isOptional autoComplete="off" spellCheck={false} />
+      <div className="actions">
+        <SubmitButton name="intent" value="save">
+          {isHost ? "Save the hours" : "Take appointments"}
+        </SubmitButton>
+      </div>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { hosts } from "#db/schema/appointments.ts";
+import type { Appointment } from "#features/appointments/appointment-record.server.ts";
+import { bookAppointment } from "#features/appointments/book-appointment.server.ts";
+import { OFFICE_REASONS } from "../office-reasons.ts";
+import { bookingSchema } from "../staff-input.ts";
+import { momentOf } from "../staff-slots.server.ts";
+
+export type BookedForClient = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly errors: FormErrors };
+
+/** By hand, for somebody who asked in another way. Hours and notice are ours to overrule; what is booked is not. */
+export async function bookForClient(ctx: Ctx, form: FormData): Promise<BookedForClient> {
+  authorise(ctx.actor, "appointments");
+  const read = parseForm(bookingSchema, form);
+  if (!read.ok) return read;
+  const { hostId, fullName, email, topic, timeZone, typeId, idempotencyKey } = read.data;
+  const [host] = await ctx.services.db.select({ timeZone: hosts.timeZone }).from(hosts).where(eq(hosts.personId, hostId));
+  if (!host) return { ok: false, errors: { form: OFFICE_REASONS.unknown_host } };
+  const moment = momentOf(read.data, host.timeZone);
+  if (!moment.ok) return moment;
+  const booked = await bookAppointment(ctx, { typeId, start: moment.start, timeZone, fullName, email, topic, idempotencyKey, hostId });
+  return booked.ok ? { ok: true, appointment: booked.appointment } : { ok: false, errors: { form: OFFICE_REASONS[booked.reason] } };
+}

@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { MAX_TOPIC_CHARACTERS } from "#features/appointments/appointment-limits.ts";
+import { AppointmentsPage } from "../appointments-page.tsx";
+import { DayForm } from "./day-form.tsx";
+import type { BookingPage } from "./load-booking.server.ts";
+import { SlotFields } from "./slot-fields.tsx";
+
+interface BookingProps {
+  readonly page: BookingPage;
+  readonly errors: FieldErrors | undefined;
+}
+
+function TypeField({ page: { types, type } }: Pick<BookingProps, "page">) {
+  return <SelectField key={type?.id} name="type" label="Meeting" options={types.map(({ id, name, minutes }) => ({ value: id, label: `${name}, ${minutes} min` }))} defaultValue={type?.id} />;
+}
+
+function ClientFields({ page: { timeZones, officeZone } }: Pick<BookingProps, "page">) {
+  return (
+    <>
+      <TextField name="fullName" label="Name of the client" maxLength={100} autoComplete="off" dir="auto" />
+      <TextField name="email" label="E-mail of the client" type="email" maxLength={254} autoComplete="off" hint="They get the invitation, with a link to move or cancel it." />
+      <SelectField name="timeZone" label="Time zone of the client" options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))} defaultValue={officeZone} />
+      <TextArea name="topic" label="What it is about" rows={3} maxLength={MAX_TOPIC_CHARACTERS} isOptional dir="auto" />
+    </>
+  );
+}
+
+const NOBODY = (
+  <EmptyState slug="no-hosts" title="Nobody takes appointments yet" action={<Link className="button button--quiet" to="/admin/appointments/availability">Set somebody’s hours</Link>}>
+    <p>An appointment needs a host with hours, and a kind of meeting that is offered.</p>
+  </EmptyState>
+);
+
+/** First what, with whom and on which day; then one of the free times, or any other. */
+export function BookingView({ page, errors }: BookingProps) {
+  const { type, host, hosts, day, slots, idempotencyKey } = page;
+  if (!type || !host) return <AppointmentsPage>{NOBODY}</AppointmentsPage>;
+  return (
+    <AppointmentsPage>
+      <RecordSection title="New appointment">
+        <DayForm hosts={hosts} hostId={host.id} date={day}>
+          <TypeField page={page} />
+        </DayForm>
+        <CheckedForm method="post" errors={errors}>
+          <input type="hidden" name="typeId" value={type.id} />
+          <input type="hidden" name="hostId" value={host.id} />
+          <input type="hidden" name="date" value={day} />
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <SlotFields key={`${type.id} ${host.id} ${day}`} slots={slots} day={day} host={host} />
+          <ClientFields page={page} />
+          <FormError />
+          <div className="actions">
+            <SubmitButton pendingLabel="Booking …">Book the appointment</SubmitButton>
+          </div>
+        </CheckedForm>
+      </RecordSection>
+    </AppointmentsPage>
+  );
+}

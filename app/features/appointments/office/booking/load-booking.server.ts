@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { readDay } from "#domain/appointments/calendar-range.ts";
+import { isId } from "#domain/list/search-params.ts";
+import { localDay } from "#domain/schedule/zoned-day.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { listMeetingTypes } from "#features/appointments/appointment-record.server.ts";
+import { listHosts } from "../list-hosts.server.ts";
+import { listStaffSlots } from "../staff-slots.server.ts";
+import { timeZoneNames } from "../time-zone-names.ts";
+
+/** For whoever books on behalf of somebody: who could take it when. From the address come the type, the host and the day. */
+export async function loadBooking(ctx: Ctx, url: URL) {
+  const { personId } = authorise(ctx.actor, "appointments");
+  const { db, clock } = ctx.services;
+  const [types, all, office] = await Promise.all([listMeetingTypes(db), listHosts(db), businessHours(db)]);
+  const hosts = all.filter(({ isActive, isGone }) => isActive && !isGone);
+  const hostId = url.searchParams.get("host") ?? "";
+  const host = hosts.find(({ id }) => id === (isId(hostId) ? hostId : personId)) ?? hosts[0];
+  const type = types.find(({ id }) => id === url.searchParams.get("type")) ?? types[0];
+  const day = readDay(url.searchParams.get("date")) ?? localDay(clock.now(), host?.timeZone ?? office.timeZone);
+  return {
+    types: types.map(({ id, name, minutes }) => ({ id, name, minutes })),
+    hosts: hosts.map(({ id, name }) => ({ id, name })),
+    type: type && { id: type.id, name: type.name },
+    host: host && { id: host.id, name: host.name, timeZone: host.timeZone },
+    day,
+    slots: host && type ? await listStaffSlots(ctx, { type, host, day }) : [],
+    timeZones: timeZoneNames(office.timeZone),
+    officeZone: office.timeZone,
+    idempotencyKey: randomUUID(),
+  };
+}
+
+export type BookingPage = Awaited<ReturnType<typeof loadBooking>>;

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { formatDay } from "#domain/list/office-time.ts";
+import { FieldError, useTies } from "#ui/forms/field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import type { StaffSlot } from "../staff-slots.server.ts";
+
+const QUARTER_S = 900;
+
+interface SlotFieldsProps {
+  readonly slots: readonly StaffSlot[];
+  readonly day: string;
+  readonly host: { readonly name: string; readonly timeZone: string };
+  /** The instant that stands chosen at first, if it is free. */
+  readonly chosen?: string | undefined;
+}
+
+/** The host's free times of that day, and one more for any other: whether it is free as well, the database decides. */
+export function SlotFields({ slots, day, host, chosen }: SlotFieldsProps) {
+  const first = slots.find(({ start }) => start === chosen)?.start ?? (slots.length === 0 ? "other" : "");
+  const [start, setStart] = useState(first);
+  const { ties, error } = useTies("start", undefined);
+  return (
+    <>
+      <fieldset className="field" aria-describedby={ties["aria-describedby"]} data-form-error={error ? "" : undefined} tabIndex={error ? -1 : undefined}>
+        <legend>
+          Free times of {host.name} on {formatDay(day)} ({host.timeZone.replaceAll("_", " ")})
+        </legend>
+        {slots.length === 0 && <p className="field__hint">No free time within their hours on that day.</p>}
+        <div className="slots">
+          {slots.map((slot) => (
+            <label key={slot.start} className="slots__slot">
+              <input type="radio" name="start" value={slot.start} checked={start === slot.start} onChange={() => setStart(slot.start)} />
+              <span>{slot.time}</span>
+            </label>
+          ))}
+          <label className="slots__slot">
+            <input type="radio" name="start" value="other" checked={start === "other"} onChange={() => setStart("other")} />
+            <span>Another time</span>
+          </label>
+        </div>
+        <FieldError id={ties.id} error={error} />
+      </fieldset>
+      {start === "other" && <TextField name="time" label="Time" type="time" step={QUARTER_S} hint={`On clocks in ${host.timeZone.replaceAll("_", " ")}. Outside their hours too, but never over something else.`} />}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Form, Link, useSubmit } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import { calendarHref } from "./calendar-href.ts";
+import type { CalendarPage } from "./load-calendar.server.ts";
+
+interface ToolsProps {
+  readonly page: CalendarPage;
+}
+
+function Steps({ page: { query, previous, next } }: ToolsProps) {
+  return (
+    <div className="cal__steps">
+      <Link className="icon-button cal__back" to={calendarHref({ ...query, date: previous })} prefetch="intent" preventScrollReset rel="prev">
+        <Icon name="arrowRight" />
+        <span className="visually-hidden">The {query.view} before</span>
+      </Link>
+      <Link className="button button--quiet button--small" to={calendarHref({ ...query, date: undefined })} preventScrollReset aria-keyshortcuts="t">
+        Today
+      </Link>
+      <Link className="icon-button" to={calendarHref({ ...query, date: next })} prefetch="intent" preventScrollReset rel="next">
+        <Icon name="arrowRight" />
+        <span className="visually-hidden">The {query.view} after</span>
+      </Link>
+    </div>
+  );
+}
+
+const VIEWS = [
+  { view: "week", label: "Week", key: "w" },
+  { view: "month", label: "Month", key: "m" },
+] as const;
+
+function Views({ page: { query, date } }: ToolsProps) {
+  return (
+    <div className="cal__views">
+      {VIEWS.map(({ view, label, key }) => (
+        <Link key={view} className="cal__view" to={calendarHref({ ...query, view, date })} preventScrollReset aria-keyshortcuts={key} aria-current={query.view === view ? "true" : undefined}>
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** The zone is said, and another one is one press away. */
+function Zone({ page: { query, date, timeZone, zoneWords, zones } }: ToolsProps) {
+  return (
+    <p className="cal__zone">
+      Times in {zoneWords}
+      {zones
+        .filter(({ zone }) => zone !== timeZone)
+        .map(({ zone, whose, words }) => (
+          <Link key={zone} to={calendarHref({ ...query, date, zone })} preventScrollReset title={words}>
+            Show in {whose}
+          </Link>
+        ))}
+    </p>
+  );
+}
+
+/** One host alone shows that host's hours instead of the office's. */
+function Narrow({ page: { query, date, hosts } }: ToolsProps) {
+  const submit = useSubmit();
+  return (
+    <Form className="cal__narrow" action="/admin/appointments" preventScrollReset onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
+      {query.view !== "week" && <input type="hidden" name="view" value={query.view} />}
+      <input type="hidden" name="date" value={date} />
+      {query.zone !== undefined && <input type="hidden" name="zone" value={query.zone} />}
+      <select className="input" name="host" aria-label="Host" defaultValue={query.hostId ?? ""} key={query.hostId ?? ""}>
+        <option value="">All hosts</option>
+        {hosts.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <label className="check">
+        <input type="checkbox" name="show" value="all" defaultChecked={query.isEverything} key={String(query.isEverything)} />
+        <span>Cancelled too</span>
+      </label>
+      <noscript>
+        <button type="submit" className="button button--quiet button--small">
+          Show
+        </button>
+      </noscript>
+    </Form>
+  );
+}
+
+export function CalendarTools({ page }: ToolsProps) {
+  return (
+    <>
+      <div className="cal__tools">
+        <Steps page={page} />
+        <h2 id="calendar-title" className="cal__title" aria-live="polite">
+          {page.title}
+        </h2>
+        <Narrow page={page} />
+        <Views page={page} />
+      </div>
+      <Zone page={page} />
+    </>
+  );
+}

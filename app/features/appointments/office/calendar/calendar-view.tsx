@@ -1,0 +1,35 @@
+import { useRef } from "react";
+import { AppointmentsPage } from "../appointments-page.tsx";
+import { CalendarTools } from "./calendar-tools.tsx";
+import { HostLegend } from "./host-legend.tsx";
+import type { CalendarPage } from "./load-calendar.server.ts";
+import { MonthGrid } from "./month-grid.tsx";
+import { useCalendarKeys } from "./use-calendar-keys.ts";
+import { WeekGrid } from "./week-grid.tsx";
+import "#ui/forms/forms.css";
+import "./calendar.css";
+import "./calendar-clock.css";
+import "./week-grid.css";
+import "./month-grid.css";
+
+const isEmpty = ({ days }: CalendarPage) => days.every(({ events }) => events.length === 0);
+
+/** A week or a month of everybody's appointments; an agenda where there is no room for either. */
+export function CalendarView({ page }: { readonly page: CalendarPage }) {
+  const root = useRef<HTMLElement>(null);
+  useCalendarKeys(root, page.date);
+  const Grid = page.query.view === "week" ? WeekGrid : MonthGrid;
+  return (
+    <AppointmentsPage newHref={`/admin/appointments/new?date=${page.date}${page.query.hostId === undefined ? "" : `&host=${page.query.hostId}`}`}>
+      <section className="cal" ref={root} aria-labelledby="calendar-title">
+        <CalendarTools page={page} />
+        <HostLegend page={page} />
+        <Grid page={page} />
+        {isEmpty(page) && <p className="cal__none">Nothing is booked on these days.</p>}
+        <p className="cal__keys">
+          Keys: <kbd>←</kbd> <kbd>→</kbd> days, <kbd>↑</kbd> <kbd>↓</kbd> appointments, <kbd>t</kbd> today, <kbd>w</kbd> week, <kbd>m</kbd> month, <kbd>n</kbd> new.
+        </p>
+      </section>
+    </AppointmentsPage>
+  );
+}

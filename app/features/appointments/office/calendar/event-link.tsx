@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+import { STATUS_LABELS } from "../office-words.ts";
+import type { ShownEvent } from "./load-calendar.server.ts";
+
+/** One appointment, in the calendar or in the agenda. Colours repeat what the words say. */
+export function EventLink({ event: { id, begin, end, name, type, host, status } }: { readonly event: ShownEvent }) {
+  return (
+    <Link className="cal-event__link" to={`/admin/appointments/${id}`} prefetch="intent" data-stop="" title={`${begin}–${end} ${name}: ${type}, ${host}, ${STATUS_LABELS[status]}`}>
+      <span className="cal-event__time">
+        {begin}
+        <span className="cal-event__end">–{end}</span>
+      </span>{" "}
+      <strong className="cal-event__name">{name}</strong>{" "}
+      <span className="cal-event__what">
+        {type}, {host}
+      </span>{" "}
+      <span className="cal-event__status">{STATUS_LABELS[status]}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CalendarPage } from "./load-calendar.server.ts";
+import { threadOf } from "./thread-of.ts";
+
+/** Which thread is whose. Every appointment says it in words as well. */
+export function HostLegend({ page: { hosts, hoursOf } }: { readonly page: CalendarPage }) {
+  if (hosts.length === 0) return null;
+  return (
+    <ul className="cal__legend" aria-label="Hosts">
+      {hosts.map(({ id, name, lane }) => (
+        <li key={id} data-thread={threadOf(lane)}>
+          {name}
+        </li>
+      ))}
+      <li className="cal__legend-open">Hours of {hoursOf}</li>
+    </ul>
+  );
+}

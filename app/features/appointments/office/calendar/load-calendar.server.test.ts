@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { Forbidden } from "#platform/write.server.ts";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+import { appointmentOf, at, hostIn } from "../office-fixture.ts";
+import { type CalendarPage, loadCalendar } from "./load-calendar.server.ts";
+
+const url = (search = "") => new URL(`https://orbweave.example/admin/appointments${search}`);
+
+const shown = ({ days }: CalendarPage) => days.flatMap(({ day, events }) => events.map((event) => `${day} ${event.begin}–${event.end} ${event.column}/${event.columns} ${event.status}`));
+
+it("refuses strangers, and members of other areas", async () => {
+  await using world = await testWorld();
+  for (const ctx of [asVisitor(world), await asMemberWithout(world, "sales")]) await expect(loadCalendar(ctx, url())).rejects.toThrow(Forbidden);
+});
+
+it("shows a week in the host’s own zone, or in the office’s for those who are none", async () => {
+  await using world = await testWorld();
+  const host = await hostIn(world, { timeZone: "America/New_York" });
+  await appointmentOf(world, host, { startsAt: at("03:00", "2026-11-24") });
+  const mine = await loadCalendar(host, url("?date=2026-11-25"));
+  expect(mine).toMatchObject({ timeZone: "America/New_York", today: "2026-11-15", title: "23 – 29 Nov 2026" });
+  expect(shown(mine)).toEqual(["2026-11-23 22:00–22:30 0/1 confirmed"]);
+  const office = await loadCalendar(await asStaff(world), url("?date=2026-11-25"));
+  expect(office.timeZone).toBe("Asia/Dhaka");
+  expect(shown(office)).toEqual(["2026-11-24 09:00–09:30 0/1 confirmed"]);
+  expect(office.zones.map(({ zone }) => zone)).toEqual(["Asia/Dhaka"]);
+  expect(shown(await loadCalendar(host, url("?date=2026-11-25&zone=UTC")))).toEqual(["2026-11-24 03:00–03:30 0/1 confirmed"]);
+});
+
+it("leaves out what is over and done with: cancelled ones, and holds that have run out", async () => {
+  await using world = await testWorld();
+  const host = await hostIn(world);
+  await appointmentOf(world, host, { status: "cancelled" });
+  await appointmentOf(world, host, { status: "held", startsAt: at("12:00"), heldUntil: at("08:59", "2026-11-15") });
+  await appointmentOf(world, host, { status: "held", startsAt: at("14:00"), heldUntil: at("09:05", "2026-11-15") });
+  expect(shown(await loadCalendar(host, url("?date=2026-11-23")))).toEqual(["2026-11-23 14:00–14:30 0/1 held"]);
+  expect(shown(await loadCalendar(host, url("?date=2026-11-23&show=all")))).toHaveLength(2);
+});
+
+it("puts hosts who meet people at the same time beside each other, and one alone across the day", async () => {
+  await using world = await testWorld();
+  const [first, second] = [await hostIn(world), await hostIn(world)];
+  await appointmentOf(world, first);
+  await appointmentOf(world, second);
+  const both = await loadCalendar(first, url("?date=2026-11-23"));
+  expect(shown(both)).toEqual(["2026-11-23 10:00–10:30 0/2 confirmed", "2026-11-23 10:00–10:30 1/2 confirmed"]);
+  const alone = await loadCalendar(first, url(`?date=2026-11-23&host=${second.actor.personId}`));
+  expect(shown(alone)).toEqual(["2026-11-23 10:00–10:30 0/1 confirmed"]);
+  expect(alone.days[0]?.open).toEqual([{ from: "09:00", to: "17:00" }]);
+});
+
+it("shows a month in whole weeks", async () => {
+  await using world = await testWorld();
+  const host = await hostIn(world);
+  await appointmentOf(world, host, { startsAt: at("10:00", "2026-12-01") });
+  const page = await loadCalendar(host, url("?view=month&date=2026-11-23"));
+  expect(page).toMatchObject({ title: "November 2026", previous: "2026-10-01", next: "2026-12-01" });
+  expect(page.days).toHaveLength(42);
+  expect(page.days.find(({ day }) => day === "2026-12-01")).toMatchObject({ isOutside: true, events: [{ begin: "10:00", end: "10:30" }] });
+});

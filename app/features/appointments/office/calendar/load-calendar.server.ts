@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, lt, ne, notInArray, or } from "drizzle-orm";
+import { calendarDay, type CalendarDay } from "#domain/appointments/calendar-day.ts";
+import { daysOf, stepDate } from "#domain/appointments/calendar-range.ts";
+import { layOutDay, onRows, shownHours } from "#domain/appointments/day-layout.ts";
+import { openSpansOn } from "#domain/appointments/open-spans.ts";
+import type { WorkingHours } from "#domain/schedule/local-days.ts";
+import { localDay, localTime, nameZone } from "#domain/schedule/zoned-day.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise } from "#platform/write.server.ts";
+import { appointments, meetingTypes } from "#db/schema/appointments.ts";
+import { type Host, listHosts, workingHours } from "../list-hosts.server.ts";
+import { nameOf } from "../office-words.ts";
+import { pageWords, weekdayOf } from "../calendar-words.ts";
+import { type CalendarQuery, readCalendarQuery } from "./calendar-query.ts";
+
+/** A month with more than this is read in the list. */
+const MAX_SHOWN = 2_000;
+
+const FIELDS = {
+  id: appointments.id,
+  hostId: appointments.hostId,
+  status: appointments.status,
+  startsAt: appointments.startsAt,
+  endsAt: appointments.endsAt,
+  fullName: appointments.fullName,
+  type: meetingTypes.name,
+};
+
+interface Period {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** A hold that has run out is nothing any more, even before it is swept away. */
+function listBetween(db: Db, { startsAt, endsAt }: Period, { hostId, isEverything }: CalendarQuery, now: Date) {
+  const conditions = and(
+    lt(appointments.startsAt, endsAt),
+    gt(appointments.endsAt, startsAt),
+    hostId === undefined ? undefined : eq(appointments.hostId, hostId),
+    isEverything ? undefined : notInArray(appointments.status, ["declined", "cancelled"]),
+    or(ne(appointments.status, "held"), gt(appointments.heldUntil, now)),
+  );
+  return db.select(FIELDS).from(appointments).innerJoin(meetingTypes, eq(meetingTypes.id, appointments.typeId)).where(conditions).orderBy(asc(appointments.startsAt), asc(appointments.id)).limit(MAX_SHOWN);
+}
+
+type Row = Awaited<ReturnType<typeof listBetween>>[number];
+
+interface Frame {
+  readonly rows: readonly Row[];
+  readonly hosts: readonly Host[];
+  readonly hours: WorkingHours;
+  readonly today: string;
+  readonly month: string;
+}
+
+function eventsOn({ rows, hosts }: Frame, day: CalendarDay) {
+  const laneOf = (hostId: string) => hosts.findIndex(({ id }) => id === hostId);
+  const placed = layOutDay(rows.map((row) => ({ ...row, lane: laneOf(row.hostId) })), day);
+  return placed.flatMap(({ id, ...place }) => {
+    const row = rows.find((each) => each.id === id);
+    if (!row) return [];
+    const host = hosts[laneOf(row.hostId)];
+    const [begin, end] = [localTime(row.startsAt, day.timeZone), localTime(row.endsAt, day.timeZone)];
+    return [{ id, ...place, begin, end, name: nameOf(row), type: row.type, host: host?.name ?? "", lane: laneOf(row.hostId), status: row.status }];
+  });
+}
+
+function dayOf(frame: Frame, day: CalendarDay) {
+  return {
+    day: day.day,
+    weekday: weekdayOf(day.day),
+    number: Number(day.day.slice(8)),
+    hours: day.hours,
+    isToday: day.day === frame.today,
+    isOutside: !day.day.startsWith(frame.month),
+    skipped: day.skipped && onRows(day.skipped),
+    open: openSpansOn(frame.hours, day).map(onRows),
+    events: eventsOn(frame, day),
+  };
+}
+
+export type ShownDay = ReturnType<typeof dayOf>;
+export type ShownEvent = ShownDay["events"][number];
+
+/** The zone of whoever looks, that of the office, and that of the host they look at. */
+function zonesOf(own: Host | undefined, office: string, chosen: Host | undefined, at: Date) {
+  const named = [
+    { zone: own?.timeZone, whose: "your time" },
+    { zone: office, whose: "office time" },
+    { zone: chosen?.timeZone, whose: `time of ${chosen?.name}` },
+  ];
+  return named.flatMap(({ zone, whose }, index) => (zone === undefined || named.findIndex((each) => each.zone === zone) < index ? [] : [{ zone, whose, words: nameZone(at, zone) }]));
+}
+
+async function hoursShown(db: Db, chosen: Host | undefined, office: Awaited<ReturnType<typeof businessHours>>): Promise<WorkingHours> {
+  return chosen ? workingHours(db, chosen, office.closedOn) : { ...office, exceptions: [] };
+}
+
+/** A page of the calendar, laid out: the browser only draws it. */
+export async function loadCalendar({ services: { db, clock }, actor }: Ctx, url: URL) {
+  const { personId } = authorise(actor, "appointments");
+  const now = clock.now();
+  const asked = readCalendarQuery(url.searchParams);
+  const [hosts, office] = await Promise.all([listHosts(db), businessHours(db)]);
+  const chosen = hosts.find(({ id }) => id === asked.hostId);
+  const zones = zonesOf(hosts.find(({ id }) => id === personId), office.timeZone, chosen, now);
+  const timeZone = asked.zone ?? zones[0]?.zone ?? office.timeZone;
+  const today = localDay(now, timeZone);
+  const date = asked.date ?? today;
+  const names = daysOf(asked.view, date);
+  const bounds = names.map((name) => calendarDay(name, timeZone));
+  const period = { startsAt: bounds[0]?.startsAt ?? now, endsAt: bounds.at(-1)?.endsAt ?? now };
+  const rows = await listBetween(db, period, { ...asked, hostId: chosen?.id }, now);
+  const frame: Frame = { rows, hosts, hours: await hoursShown(db, chosen, office), today, month: date.slice(0, 7) };
+  const days = bounds.map((day) => dayOf(frame, day));
+  return {
+    query: { ...asked, hostId: chosen?.id },
+    date,
+    today,
+    previous: stepDate(asked.view, date, -1),
+    next: stepDate(asked.view, date, 1),
+    title: pageWords(asked.view, date, names),
+    timeZone,
+    zoneWords: nameZone(period.startsAt, timeZone),
+    zones,
+    days,
+    shown: shownHours(days.flatMap(({ open, events }) => [...open, ...events])),
+    nowAt: now,
+    hosts: hosts.filter(({ id, isActive }) => isActive || rows.some((row) => row.hostId === id) || id === chosen?.id).map(({ id, name }) => ({ id, name, lane: hosts.findIndex((each) => each.id === id) })),
+    hoursOf: chosen?.name ?? "the office",
+  };
+}
+
+export type CalendarPage = Awaited<ReturnType<typeof loadCalendar>>;

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { formatDay } from "#domain/list/office-time.ts";
+import { calendarHref } from "./calendar-href.ts";
+import { EventLink } from "./event-link.tsx";
+import type { CalendarPage, ShownDay } from "./load-calendar.server.ts";
+import { threadOf } from "./thread-of.ts";
+
+/** More would make the weeks too high to compare; the rest is one press away. */
+const SHOWN_EVENTS = 4;
+
+function Cell({ day, page: { query } }: { readonly day: ShownDay; readonly page: CalendarPage }) {
+  const week = calendarHref({ ...query, view: "week", date: day.day });
+  const more = day.events.length - SHOWN_EVENTS;
+  return (
+    <li className="cal-cell" data-day={day.day} data-today={day.isToday || undefined} data-outside={day.isOutside || undefined} data-empty={day.events.length === 0 || undefined} data-closed={day.open.length === 0 || undefined}>
+      <h3 className="cal-cell__name">
+        <Link to={week} data-stop="" preventScrollReset>
+          <span aria-hidden="true">
+            <span className="cal-cell__weekday">{day.weekday}</span> {day.number}
+          </span>
+          <span className="visually-hidden">
+            {day.weekday} {formatDay(day.day)}, the week
+          </span>
+        </Link>
+        {day.isToday && <span className="cal-day__today">Today</span>}
+      </h3>
+      <ol className="cal-cell__events">
+        {day.events.map((event, index) => (
+          <li key={event.id} className="cal-event" data-status={event.status} data-thread={threadOf(event.lane)} data-rest={index >= SHOWN_EVENTS || undefined}>
+            <EventLink event={event} />
+          </li>
+        ))}
+      </ol>
+      {more > 0 && (
+        <Link className="cal-cell__more" to={week} preventScrollReset>
+          {more} more
+        </Link>
+      )}
+    </li>
+  );
+}
+
+export function MonthGrid({ page }: { readonly page: CalendarPage }) {
+  return (
+    <div className="cal-month">
+      <ul className="cal-month__weekdays" aria-hidden="true">
+        {page.days.slice(0, 7).map(({ day, weekday }) => (
+          <li key={day}>{weekday}</li>
+        ))}
+      </ul>
+      <ol className="cal-month__days">
+        {page.days.map((day) => (
+          <Cell key={day.day} day={day} page={page} />
+        ))}
+      </ol>
+    </div>
+  );
+}

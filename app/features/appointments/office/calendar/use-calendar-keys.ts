@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+
+/** Letters can be switched off in the help of every list, for those who dictate; then these are off as well. */
+function areLettersOn(): boolean {
+  try {
+    return localStorage.getItem("list-keys") !== "off";
+  } catch {
+    return true;
+  }
+}
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
+
+const isCovered = () => document.querySelector("dialog[open], :popover-open") !== null;
+
+const isSeen = (element: HTMLElement) => element.checkVisibility();
+
+const daysIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>("[data-day]")].filter(isSeen);
+
+const stopsIn = (day: HTMLElement | undefined) => (day ? [...day.querySelectorAll<HTMLElement>("[data-stop]")].filter(isSeen) : []);
+
+/** The nearest thing at the same height of the day; its name where there is none. */
+function enterDay(day: HTMLElement | undefined, top: number | undefined): void {
+  const [name, ...events] = stopsIn(day);
+  const distance = (event: HTMLElement) => Math.abs(event.getBoundingClientRect().top - (top ?? 0));
+  const nearest = top === undefined ? undefined : events.toSorted((a, b) => distance(a) - distance(b))[0];
+  (nearest ?? name)?.focus();
+}
+
+function moveInDay(day: HTMLElement, step: 1 | -1): boolean {
+  const stops = stopsIn(day);
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  next?.focus();
+  return next !== undefined;
+}
+
+const currentDay = (root: HTMLElement) => {
+  const day = document.activeElement?.closest<HTMLElement>("[data-day]");
+  return day && root.contains(day) ? day : undefined;
+};
+
+/** Out of the first day into the page before, out of the last one into the page after. */
+function moveToDay(root: HTMLElement, step: 1 | -1, onLeave: (step: 1 | -1) => void): void {
+  const days = daysIn(root);
+  const day = currentDay(root);
+  if (!day) return enterDay(days.find((each) => each.dataset["today"] !== undefined) ?? days[0], undefined);
+  const isOnName = stopsIn(day)[0] === document.activeElement;
+  const next = days[days.indexOf(day) + step];
+  if (next) return enterDay(next, isOnName ? undefined : document.activeElement?.getBoundingClientRect().top);
+  onLeave(step);
+  root.querySelector<HTMLElement>(step === 1 ? "a[rel=next]" : "a[rel=prev]")?.click();
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
+
+function pressLetter(key: string): boolean {
+  if (!/^[twmn]$/.test(key) || !areLettersOn()) return false;
+  const link = document.querySelector<HTMLElement>(`a[aria-keyshortcuts="${key}"]`);
+  link?.click();
+  return link !== null;
+}
+
+function act(root: HTMLElement, key: string, onLeave: (step: 1 | -1) => void): boolean {
+  const step = STEPS[key];
+  if (step === undefined) return pressLetter(key);
+  const day = currentDay(root);
+  // Elsewhere on the page the arrows scroll, as they always do.
+  if (!day && document.activeElement !== document.body) return false;
+  if (key === "ArrowUp" || key === "ArrowDown") return day ? moveInDay(day, step) : false;
+  moveToDay(root, step, onLeave);
+  return true;
+}
+
+/** Arrows go from day to day and from appointment to appointment; t, w, m and n press the link that says so. */
+export function useCalendarKeys(root: RefObject<HTMLElement | null>, date: string): void {
+  const left = useRef<1 | -1>(undefined);
+  const shown = useRef(date);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event.target) || isCovered() || !root.current) return;
+    if (act(root.current, event.key, (step) => void (left.current = step))) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+  // Whoever has walked out of a page by keyboard goes on at the near edge of the next one.
+  useEffect(() => {
+    if (shown.current === date) return;
+    shown.current = date;
+    if (left.current === undefined || !root.current) return;
+    enterDay(daysIn(root.current).at(left.current === 1 ? 0 : -1), undefined);
+    left.current = undefined;
+  }, [root, date]);
+}

@@ -1,0 +1,76 @@
+import { formatDay } from "#domain/list/office-time.ts";
+import { EventLink } from "./event-link.tsx";
+import type { CalendarPage, ShownDay } from "./load-calendar.server.ts";
+import { threadOf } from "./thread-of.ts";
+import { useWallClock } from "./use-wall-clock.ts";
+
+interface Shown {
+  readonly first: number;
+  readonly last: number;
+}
+
+const hourLabel = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+
+function Hours({ first, last }: Shown) {
+  return (
+    <div className="cal-week__hours" aria-hidden="true">
+      {Array.from({ length: last - first }, (_, index) => (
+        <span key={index}>{hourLabel(first + index)}</span>
+      ))}
+    </div>
+  );
+}
+
+/** Where in the day we are; nowhere while that is out of what is shown. */
+function NowLine({ page }: { readonly page: CalendarPage }) {
+  const now = useWallClock(page.timeZone, page.nowAt);
+  const hour = Number(now.slice(0, 2));
+  return hour < page.shown.first || hour >= page.shown.last ? null : <div className="cal-now" data-from={now} aria-hidden="true" />;
+}
+
+/** Said, as a day that is an hour shorter or longer surprises people. */
+const oddHours = (hours: number) => (hours === 24 ? null : <span className="cal-day__odd">{hours} h: clocks go {hours < 24 ? "forward" : "back"}</span>);
+
+function DayName({ day }: { readonly day: ShownDay }) {
+  return (
+    <h3 className="cal-day__name" id={`day-${day.day}`} tabIndex={-1} data-stop="">
+      <span className="cal-day__weekday">{day.weekday}</span> <span className="cal-day__number">{day.number}</span>
+      <span className="visually-hidden"> {formatDay(day.day)}</span> {day.isToday && <span className="cal-day__today">Today</span>}
+      {oddHours(day.hours)}
+    </h3>
+  );
+}
+
+function Day({ day, page }: { readonly day: ShownDay; readonly page: CalendarPage }) {
+  return (
+    <section className="cal-day" aria-labelledby={`day-${day.day}`} data-day={day.day} data-today={day.isToday || undefined} data-empty={day.events.length === 0 || undefined}>
+      <DayName day={day} />
+      <div className="cal-day__body">
+        {day.open.map(({ from, to }) => (
+          <div key={from} className="cal-open" data-from={from} data-to={to} aria-hidden="true" />
+        ))}
+        {day.skipped && <div className="cal-skipped" data-from={day.skipped.from} data-to={day.skipped.to} aria-hidden="true" />}
+        <ol className="cal-day__events">
+          {day.events.map((event) => (
+            <li key={event.id} className="cal-event" data-from={event.from} data-to={event.to} data-column={event.column} data-columns={event.columns} data-status={event.status} data-thread={threadOf(event.lane)} data-cut={event.isCut || undefined}>
+              <EventLink event={event} />
+            </li>
+          ))}
+        </ol>
+        {day.isToday && <NowLine page={page} />}
+      </div>
+    </section>
+  );
+}
+
+/** Seven days beside each other, hours from top to bottom. Where everything stands is said in attributes, which the stylesheet knows. */
+export function WeekGrid({ page }: { readonly page: CalendarPage }) {
+  return (
+    <div className="cal-week" data-first={page.shown.first}>
+      <Hours {...page.shown} />
+      {page.days.map((day) => (
+        <Day key={day.day} day={day} page={page} />
+      ))}
+    </div>
+  );
+}

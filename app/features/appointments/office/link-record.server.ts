@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { permissionForKind } from "#domain/access/record-kinds.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { type Appointment, subjectOf } from "../appointment-record.server.ts";
+import { LINKED_KINDS, type LinkedKind } from "./linked-kinds.ts";
+import { findRecord } from "./linked-records.server.ts";
+import { changeAppointment, type Managed, manageAppointment } from "./manage-appointment.server.ts";
+
+const kind = z.enum(LINKED_KINDS, "Choose what to link.");
+
+export const linkSchema = z.object({ kind, recordId: z.uuid("Choose what to link.") });
+export const unlinkSchema = z.object({ kind });
+
+const COLUMNS = { quote: "quoteId", ticket: "ticketId", application: "applicationId", audit: "auditId" } as const satisfies Record<LinkedKind, keyof Appointment>;
+
+export const linkedId = (appointment: Appointment, linked: LinkedKind) => appointment[COLUMNS[linked]];
+
+/** Only by those who may see the record itself. */
+export async function linkRecord(ctx: Ctx, id: string, { kind: linked, recordId }: z.output<typeof linkSchema>): Promise<Managed> {
+  authorise(ctx.actor, permissionForKind(linked));
+  return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
+    if (linkedId(before, linked) === recordId) return { ok: true, appointment: before };
+    if (!(await findRecord(tx, linked, recordId))) return { ok: false, reason: "unknown_record" };
+    record({ type: "appointment.linked", subject: subjectOf(before), details: { kind: linked, recordId } });
+    return { ok: true, appointment: await changeAppointment(tx, ctx, before, { [COLUMNS[linked]]: recordId }) };
+  });
+}
+
+export async function unlinkRecord(ctx: Ctx, id: string, { kind: linked }: z.output<typeof unlinkSchema>): Promise<Managed> {
+  authorise(ctx.actor, permissionForKind(linked));
+  return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
+    const recordId = linkedId(before, linked);
+    if (recordId === null) return { ok: true, appointment: before };
+    record({ type: "appointment.unlinked", subject: subjectOf(before), details: { kind: linked, recordId } });
+    return { ok: true, appointment: await changeAppointment(tx, ctx, before, { [COLUMNS[linked]]: null }) };
+  });
+}

@@ -1,0 +1,5 @@
+/** What an appointment can belong to, one of each. */
+export const LINKED_KINDS = ["quote", "ticket", "application", "audit"] as const;
+export type LinkedKind = (typeof LINKED_KINDS)[number];
+
+export const KIND_LABELS: Readonly<Record<LinkedKind, string>> = { quote: "Quote", ticket: "Ticket", application: "Candidate", audit: "Audit" };

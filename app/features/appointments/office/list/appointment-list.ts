@@ -1,0 +1,70 @@
+import type { AppointmentStatus } from "#domain/appointments/appointment-status.ts";
+import type { ListDefinition } from "#domain/list/list-definition.ts";
+import { KIND_LABELS, LINKED_KINDS } from "../linked-kinds.ts";
+import { STATUS_OPTIONS } from "../office-words.ts";
+
+/** For many at once; one alone is declined with words of its own. */
+export const DECLINE_REASONS = {
+  busy: "We are not available at that time after all.",
+  elsewhere: "We think that we are not the right people for this, and would rather say so before the call.",
+  answered: "We have answered your question by e-mail, so the call is no longer needed.",
+} as const;
+
+export const APPOINTMENT_LIST = {
+  name: "appointments",
+  permission: "appointments",
+  noun: { one: "appointment", many: "appointments" },
+  columns: {
+    who: { label: "Who", isSortable: true },
+    when: { label: "When", isSortable: true },
+    status: { label: "Status", isSortable: true },
+    type: { label: "Meeting", isSortable: true },
+    host: { label: "Host", isSortable: true },
+    topic: { label: "Topic" },
+    linked: { label: "Linked" },
+    email: { label: "E-mail", isSortable: true, isExtra: true },
+    zone: { label: "Their zone", isExtra: true },
+    created: { label: "Booked", isSortable: true, isExtra: true },
+  },
+  filters: {
+    status: { kind: "choice", label: "Status", options: STATUS_OPTIONS.filter(({ value }) => value !== "held") },
+    host: { kind: "choice", label: "Host", options: "id" },
+    type: { kind: "choice", label: "Meeting", options: "word" },
+    time: { kind: "choice", label: "Time", options: [{ value: "upcoming", label: "Still to come" }, { value: "past", label: "Over" }] },
+    when: { kind: "dates", label: "When" },
+    linked: { kind: "choice", label: "Linked", options: LINKED_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })) },
+  },
+  sort: { column: "when", direction: "desc" },
+  bulk: {
+    confirm: { label: "Confirm", done: "confirmed", confirm: "Everybody concerned is told by e-mail that their appointment is confirmed. Only requests that are not over are confirmed." },
+    decline: {
+      label: "Decline",
+      done: "declined",
+      choices: [
+        { value: "busy", label: "Not available" },
+        { value: "elsewhere", label: "Not for us" },
+        { value: "answered", label: "Answered already" },
+      ],
+      confirm: "Everybody concerned is told by e-mail, with the reason you have chosen. Only requests are declined, and it cannot be undone.",
+    },
+    noShow: { label: "No-show", done: "marked as no-show", confirm: "Only appointments that have begun are marked. Nobody is told." },
+  },
+} as const satisfies ListDefinition;
+
+export interface AppointmentRow {
+  readonly id: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly status: AppointmentStatus;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly type: string;
+  readonly host: string;
+  readonly topic: string;
+  readonly timeZone: string;
+  readonly quoteId: string | null;
+  readonly ticketId: string | null;
+  readonly applicationId: string | null;
+  readonly auditId: string | null;
+  readonly createdAt: Date;
+}

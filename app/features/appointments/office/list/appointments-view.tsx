@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { DataTable } from "#features/lists/data-table.tsx";
+import type { ListPage } from "#features/lists/list-page.ts";
+import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+import { AppointmentsPage } from "../appointments-page.tsx";
+import { nameOf } from "../office-words.ts";
+import { APPOINTMENT_CELLS } from "./appointment-cells.tsx";
+import { APPOINTMENT_LIST, type AppointmentRow } from "./appointment-list.ts";
+
+const EMPTY = (
+  <EmptyState slug="no-appointments" title="No appointments yet" action={<Link className="button button--quiet" to="/company/book-a-call">See the booking page</Link>}>
+    <p>They appear here as soon as somebody has booked a call, or one of you has done it for them.</p>
+  </EmptyState>
+);
+
+export function AppointmentsView({ page }: { readonly page: ListPage<AppointmentRow> }) {
+  return (
+    <AppointmentsPage>
+      <DataTable
+        list={APPOINTMENT_LIST}
+        page={page}
+        cells={APPOINTMENT_CELLS}
+        caption="Appointments"
+        nameOf={(row) => `the appointment of ${nameOf(row)}`}
+        hrefOf={(row) => `/admin/appointments/${row.id}`}
+        empty={EMPTY}
+      />
+    </AppointmentsPage>
+  );
+}

@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { Forbidden } from "#platform/write.server.ts";
+import { events } from "#db/schema/activity.ts";
+import { mails } from "#db/schema/mail.ts";
+import { asMemberWithout, asVisitor } from "#tests/support/actors.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { bookAppointment } from "../book-appointment.server.ts";
+import { closeAppointment, confirmAppointment, declineAppointment, setVideoLink } from "./manage-appointment.server.ts";
+import { appointmentOf, at, hostIn } from "./office-fixture.ts";
+
+const HOUR_MS = 3_600_000;
+
+const mailsTo = ({ services: { db } }: TestWorld, address: string) => db.select().from(mails).where(eq(mails.toAddress, address));
+
+const ics = (attachments: (typeof mails.$inferSelect)["attachments"]) => attachments.map(({ base64 }) => Buffer.from(base64, "base64").toString()).join("\n");
+
+it("refuses strangers, and members of other areas", async () => {
+  await using world = await testWorld();
+  const host = await hostIn(world);
+  const { id } = await appointmentOf(world, host, { status: "requested" });
+  for (const ctx of [asVisitor(world), await asMemberWithout(world, "sales")]) {
+    await expect(confirmAppointment(ctx, id)).rejects.toThrow(Forbidden);
+    await expect(declineAppointment(ctx, id, { reason: "No." })).rejects.toThrow(Forbidden);
+    await expect(closeAppointment(ctx, id, "no_show")).rejects.toThrow(Forbidden);
+    await expect(setVideoLink(ctx, id, { videoLink: "" })).rejects.toThrow(Forbidden);
+  }
+});
+
+describe("a request", () => {
+  it("is confirmed: told to the client with a raised invitation, and written down", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host, { status: "requested" });
+    expect(await confirmAppointment(host, id)).toMatchObject({ ok: true, appointment: { status: "confirmed", sequence: 1 } });
+    const [mail] = await mailsTo(world, "nadia@riverbank.example");
+    expect(mail?.template).toBe("appointment-confirmed");
+    expect(ics(mail?.attachments ?? [])).toMatch(/METHOD:REQUEST[^]*SEQUENCE:1/);
+    const told = await world.services.db.select().from(events).where(eq(events.subjectId, id));
+    expect(told.map(({ type, actorId }) => [type, actorId])).toEqual([["appointment.confirmed", host.actor.personId]]);
+    // A second press is the first one.
+    expect(await confirmAppointment(host, id)).toMatchObject({ ok: true, appointment: { sequence: 1 } });
+    expect(await mailsTo(world, "nadia@riverbank.example")).toHaveLength(1);
+  });
+
+  it("is declined with a reason that the client reads, and its time is free again", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host, { status: "requested" });
+    expect(await declineAppointment(host, id, { reason: "We are at a fair that week." })).toMatchObject({ ok: true, appointment: { status: "declined", reason: "We are at a fair that week.", sequence: 1 } });
+    const [mail] = await mailsTo(world, "nadia@riverbank.example");
+    expect(mail?.text).toContain("We are at a fair that week.");
+    expect(ics(mail?.attachments ?? [])).toContain("METHOD:CANCEL");
+    const again = { typeId: "intro", start: at("10:00"), timeZone: "UTC", fullName: "Ines", email: "ines@example.com", topic: "", hostId: host.actor.personId };
+    expect(await bookAppointment(host, again)).toMatchObject({ ok: true });
+  });
+
+  it("cannot be confirmed once its time is over", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host, { status: "requested" });
+    world.clock.advance(9 * 24 * HOUR_MS);
+    expect(await confirmAppointment(host, id)).toEqual({ ok: false, reason: "over" });
+  });
+});
+
+describe("what came of it", () => {
+  it("cannot be said before it has begun", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host);
+    expect(await closeAppointment(host, id, "no_show")).toEqual({ ok: false, reason: "not_started" });
+    expect(await closeAppointment(host, id, "done")).toEqual({ ok: false, reason: "not_started" });
+  });
+
+  it("is said afterwards, may turn out otherwise, and is mailed to nobody", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host);
+    world.clock.advance(at("10:00").getTime() - world.clock.now().getTime());
+    expect(await closeAppointment(host, id, "no_show")).toMatchObject({ ok: true, appointment: { status: "no_show", sequence: 0 } });
+    expect(await closeAppointment(host, id, "done")).toMatchObject({ ok: true, appointment: { status: "done" } });
+    expect(await mailsTo(world, "nadia@riverbank.example")).toHaveLength(0);
+  });
+});
+
+it("a slot that somebody merely holds is no appointment yet", async () => {
+  await using world = await testWorld();
+  const host = await hostIn(world);
+  const { id } = await appointmentOf(world, host, { status: "held", heldUntil: at("10:00", "2026-11-30") });
+  expect(await confirmAppointment(host, id)).toEqual({ ok: false, reason: "unknown" });
+});
+
+it("what is declined cannot be confirmed after all", async () => {
+  await using world = await testWorld();
+  const host = await hostIn(world);
+  const { id } = await appointmentOf(world, host, { status: "declined" });
+  expect(await confirmAppointment(host, id)).toEqual({ ok: false, reason: "cannot_move" });
+});

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { type AppointmentStatus, moveProblem } from "#domain/appointments/appointment-status.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
+import { appointments } from "#db/schema/appointments.ts";
+import { tellConfirmed, tellDeclined } from "../appointment-mail.server.ts";
+import { type Appointment, findAppointment, subjectOf } from "../appointment-record.server.ts";
+import type { OfficeReason } from "./office-reasons.ts";
+import type { declineSchema, videoLinkSchema } from "./staff-input.ts";
+
+export type Managed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly reason: OfficeReason };
+
+/** The frame of what staff do to an appointment. A slot that somebody merely holds is none yet. */
+export function manageAppointment(ctx: Ctx, id: string, work: (tx: Tx, appointment: Appointment, record: RecordEvent) => Promise<Managed>): Promise<Managed> {
+  return writeAs(ctx, "appointments", async (tx, record): Promise<Managed> => {
+    const appointment = await findAppointment(tx, id, "update");
+    return !appointment || appointment.status === "held" ? { ok: false, reason: "unknown" } : work(tx, appointment, record);
+  });
+}
+
+export async function changeAppointment(tx: Tx, { services }: Ctx, { id }: Appointment, values: Partial<typeof appointments.$inferInsert>): Promise<Appointment> {
+  const [changed] = await tx.update(appointments).set({ ...values, updatedAt: services.clock.now() }).where(eq(appointments.id, id)).returning();
+  if (!changed) throw new Error("The appointment was not changed.");
+  return changed;
+}
+
+interface StatusMove {
+  readonly to: AppointmentStatus;
+  readonly reason?: string;
+  readonly tell?: (tx: Tx, ctx: Ctx, appointment: Appointment) => Promise<void>;
+}
+
+/** By the table of moves. What calendars must hear of raises the sequence. */
+function moveTo(ctx: Ctx, id: string, { to, reason, tell }: StatusMove): Promise<Managed> {
+  return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
+    if (before.status === to) return { ok: true, appointment: before };
+    const problem = moveProblem("staff", before.status, to, before, ctx.services.clock.now());
+    if (problem) return { ok: false, reason: problem };
+    const appointment = await changeAppointment(tx, ctx, before, { status: to, ...(reason !== undefined && { reason }), ...(tell && { sequence: before.sequence + 1 }) });
+    await tell?.(tx, ctx, appointment);
+    record({ type: `appointment.${to}`, subject: subjectOf(appointment), before: { status: before.status }, after: { status: to } });
+    return { ok: true, appointment };
+  });
+}
+
+export const confirmAppointment = (ctx: Ctx, id: string) => moveTo(ctx, id, { to: "confirmed", tell: tellConfirmed });
+
+export const declineAppointment = (ctx: Ctx, id: string, { reason }: z.output<typeof declineSchema>) => moveTo(ctx, id, { to: "declined", reason, tell: tellDeclined });
+
+/** What came of it, once it has begun. Nobody is told. */
+export const closeAppointment = (ctx: Ctx, id: string, outcome: "done" | "no_show") => moveTo(ctx, id, { to: outcome });
+
+/** Seen on the visitor's page and in the reminders. */
+export function setVideoLink(ctx: Ctx, id: string, { videoLink }: z.output<typeof videoLinkSchema>): Promise<Managed> {
+  return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
+    if (before.videoLink === videoLink) return { ok: true, appointment: before };
+    record({ type: "appointment.video_link_changed", subject: subjectOf(before) });
+    return { ok: true, appointment: await changeAppointment(tx, ctx, before, { videoLink }) };
+  });
+}

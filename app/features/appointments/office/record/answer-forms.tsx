@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea } from "#ui/forms/text-field.tsx";
+import { MAX_REASON_CHARACTERS } from "#features/appointments/appointment-limits.ts";
+import type { ErrorsOf } from "./appointment-view.tsx";
+import type { AppointmentRecord } from "./load-appointment.server.ts";
+
+interface AnswerProps {
+  readonly record: AppointmentRecord;
+  readonly errorsOf: ErrorsOf;
+}
+
+function PlainForm({ intent, pendingLabel, errors, isQuiet = false, children }: { readonly intent: string; readonly pendingLabel: string; readonly errors: FieldErrors | undefined; readonly isQuiet?: boolean; readonly children: ReactNode }) {
+  return (
+    <CheckedForm method="post" className="appointment-answer" errors={errors} preventScrollReset>
+      <SubmitButton className={`button button--small${isQuiet ? " button--quiet" : ""}`} name="intent" value={intent} pendingLabel={pendingLabel}>
+        {children}
+      </SubmitButton>
+      <FormError />
+    </CheckedForm>
+  );
+}
+
+const REASONED = {
+  decline: {
+    open: "Decline …",
+    label: "Why not",
+    hint: "The client reads it in our mail.",
+    title: "Decline this request?",
+    text: "The client is told by e-mail, and the time is free again. It cannot be taken back.",
+    confirmLabel: "Decline it",
+    pendingLabel: "Declining …",
+  },
+  cancel: {
+    open: "Cancel it …",
+    label: "Why it is cancelled",
+    hint: "The client reads it in our mail. You may leave it empty.",
+    title: "Cancel this appointment?",
+    text: "The client is told by e-mail, and the time is free again. It cannot be taken back.",
+    confirmLabel: "Cancel the appointment",
+    pendingLabel: "Cancelling …",
+  },
+} as const;
+
+/** Folded up, so that nobody declines by a slip; open again with what went wrong. */
+function ReasonedForm({ intent, errors }: { readonly intent: keyof typeof REASONED; readonly errors: FieldErrors | undefined }) {
+  const { open, label, hint, title, text, confirmLabel, pendingLabel } = REASONED[intent];
+  return (
+    <details className="appointment-fold" open={errors !== undefined || undefined}>
+      <summary>{open}</summary>
+      <CheckedForm method="post" errors={errors} preventScrollReset>
+        <TextArea name="reason" label={label} hint={hint} rows={3} maxLength={MAX_REASON_CHARACTERS} isOptional={intent === "cancel"} dir="auto" />
+        <FormError />
+        <div className="actions">
+          <ConfirmSubmit className="button button--quiet button--small" name="intent" value={intent} title={title} text={text} confirmLabel={confirmLabel} pendingLabel={pendingLabel}>
+            {confirmLabel}
+          </ConfirmSubmit>
+        </div>
+      </CheckedForm>
+    </details>
+  );
+}
+
+/** What is to be decided, while it is still open. */
+export function AnswerForms({ record: { moves }, errorsOf }: AnswerProps) {
+  const isRequest = moves.includes("declined");
+  if (!isRequest && !moves.includes("cancelled")) return null;
+  return (
+    <RecordSection title={isRequest ? "It waits for an answer" : "Answer"}>
+      <div className="appointment-answers">
+        {moves.includes("confirmed") && (
+          <PlainForm intent="confirm" pendingLabel="Confirming …" errors={errorsOf("confirm")}>
+            Confirm
+          </PlainForm>
+        )}
+        {isRequest && <ReasonedForm intent="decline" errors={errorsOf("decline")} />}
+        {moves.includes("cancelled") && <ReasonedForm intent="cancel" errors={errorsOf("cancel")} />}
+      </div>
+    </RecordSection>
+  );
+}
+
+/** What came of it, once it has begun. */
+export function OutcomeForms({ record: { moves, appointment }, errorsOf }: AnswerProps) {
+  if (!moves.includes("done") && !moves.includes("no_show")) return null;
+  return (
+    <RecordSection title={appointment.status === "confirmed" ? "What came of it" : "It was otherwise"}>
+      <div className="appointment-answers">
+        {moves.includes("done") && (
+          <PlainForm intent="done" pendingLabel="Marking …" errors={errorsOf("done")}>
+            It took place
+          </PlainForm>
+        )}
+        {moves.includes("no_show") && (
+          <PlainForm intent="no_show" pendingLabel="Marking …" errors={errorsOf("no_show")} isQuiet>
+            Nobody came
+          </PlainForm>
+        )}
+      </div>
+    </RecordSection>
+  );
+}

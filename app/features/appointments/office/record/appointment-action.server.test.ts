@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { findAppointment } from "#features/appointments/appointment-record.server.ts";
+import { addQuote } from "#features/back-office/quote-fixture.ts";
+import { Forbidden } from "#platform/write.server.ts";
+import { appointments } from "#db/schema/appointments.ts";
+import { mails } from "#db/schema/mail.ts";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+import { linkRecord, unlinkRecord } from "../link-record.server.ts";
+import { appointmentOf, at, DAY, formFrom, hostIn } from "../office-fixture.ts";
+import { appointmentAction } from "./appointment-action.server.ts";
+import { loadAppointment } from "./load-appointment.server.ts";
+
+const url = (id: string, search = "") => new URL(`https://orbweave.example/admin/appointments/${id}${search}`);
+
+const moveTo = (hostId: string, time: string, date = DAY) => formFrom({ intent: "move", hostId, date, start: "other", time });
+
+it("refuses strangers, and members of other areas", async () => {
+  await using world = await testWorld();
+  const host = await hostIn(world);
+  const { id } = await appointmentOf(world, host);
+  for (const ctx of [asVisitor(world), await asMemberWithout(world, "sales")]) {
+    await expect(loadAppointment(ctx, id, url(id))).rejects.toThrow(Forbidden);
+    for (const form of [moveTo(host.actor.personId, "12:00"), formFrom({ intent: "cancel", reason: "" }), formFrom({ intent: "video", videoLink: "" }), formFrom({ intent: "note.add", body: "Hm." })]) {
+      await expect(appointmentAction(ctx, id, form)).rejects.toThrow(Forbidden);
+    }
+  }
+  expect(await findAppointment(world.services.db, id)).toMatchObject({ status: "confirmed", startsAt: at("10:00") });
+});
+
+describe("another time", () => {
+  it("may be outside the hours and at once; everybody concerned is told", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const colleague = await asStaff(world);
+    const { id } = await appointmentOf(world, host);
+    expect(await appointmentAction(colleague, id, moveTo(host.actor.personId, "20:15", "2026-11-15"))).toMatchObject({ ok: true });
+    expect(await findAppointment(world.services.db, id)).toMatchObject({ startsAt: at("20:15", "2026-11-15"), endsAt: at("20:45", "2026-11-15"), sequence: 1 });
+    const told = await world.services.db.select({ to: mails.toAddress }).from(mails);
+    expect(told.map(({ to }) => to).sort()).toEqual([host.actor.email, "nadia@riverbank.example"].sort());
+  });
+
+  it("is refused where the host has something, its buffer included", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    await appointmentOf(world, host, { startsAt: at("14:00") });
+    const { id } = await appointmentOf(world, host);
+    for (const time of ["13:30", "14:00", "14:30"]) {
+      expect(await appointmentAction(host, id, moveTo(host.actor.personId, time))).toMatchObject({ ok: false, intent: "move", errors: { form: expect.stringContaining("already has something") as string } });
+    }
+    expect(await appointmentAction(host, id, moveTo(host.actor.personId, "14:45"))).toMatchObject({ ok: true });
+  });
+
+  it("is refused by the database itself, whatever the code has looked at before", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const [taken, moved] = [await appointmentOf(world, host, { startsAt: at("14:00") }), await appointmentOf(world, host)];
+    const { startsAt, endsAt, blocked } = taken;
+    const update = world.services.db.update(appointments).set({ startsAt, endsAt, blocked }).where(eq(appointments.id, moved.id));
+    await expect(update).rejects.toMatchObject({ cause: { code: "23P01", constraint: "appointments_no_overlap" } });
+  });
+
+  it("of two who want the same at once, one gets it", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const ids = [(await appointmentOf(world, host)).id, (await appointmentOf(world, host, { startsAt: at("11:00") })).id];
+    const answers = await Promise.all(ids.map((id) => appointmentAction(host, id, moveTo(host.actor.personId, "15:00"))));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it("is given to another host who is free then, and refused with one who is not", async () => {
+    await using world = await testWorld();
+    const [first, second] = [await hostIn(world), await hostIn(world)];
+    const { id } = await appointmentOf(world, first);
+    const busy = await appointmentOf(world, second);
+    const start = formFrom({ intent: "move", hostId: second.actor.personId, date: DAY, start: at("10:00").toISOString() });
+    expect(await appointmentAction(first, id, start)).toMatchObject({ ok: false });
+    await appointmentAction(first, busy.id, formFrom({ intent: "cancel", reason: "" }));
+    expect(await appointmentAction(first, id, start)).toMatchObject({ ok: true });
+    expect(await findAppointment(world.services.db, id)).toMatchObject({ hostId: second.actor.personId, startsAt: at("10:00") });
+  });
+
+  it.each([
+    [{ time: "09:07" }, "time"],
+    [{ time: "" }, "time"],
+    [{ date: "2026-02-31" }, "date"],
+    [{ hostId: "me" }, "hostId"],
+    [{ start: "soon" }, "start"],
+    [{ start: at("10:00", "2026-11-10").toISOString() }, "form"],
+  ])("%o is refused at %s", async (fields, field) => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host);
+    const answer = await appointmentAction(host, id, formFrom({ intent: "move", hostId: host.actor.personId, date: DAY, start: "other", time: "12:00", ...fields }));
+    expect(answer).toMatchObject({ ok: false, errors: { [field]: expect.any(String) as string } });
+  });
+
+  it("shows the host’s free times of the day, and its own among them", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host);
+    await appointmentOf(world, host, { startsAt: at("14:00") });
+    const record = await loadAppointment(host, id, url(id, `?date=${DAY}`));
+    const times = record?.move?.slots.map(({ time }) => time) ?? [];
+    expect(times).toContain("10:00");
+    expect(times).toContain("09:00");
+    expect(times).not.toContain("13:45");
+    expect(times.at(-1)).toBe("16:30");
+  });
+});
+
+it("what is over cannot be moved or cancelled", async () => {
+  await using world = await testWorld();
+  const host = await hostIn(world);
+  const { id } = await appointmentOf(world, host);
+  world.clock.advance(9 * 86_400_000);
+  expect(await appointmentAction(host, id, moveTo(host.actor.personId, "12:00", "2026-12-01"))).toMatchObject({ ok: false });
+  expect(await appointmentAction(host, id, formFrom({ intent: "cancel", reason: "" }))).toMatchObject({ ok: false });
+});
+
+it.each(["javascript:alert(1)", "http://meet.example", "meet.example", `https://x/${"a".repeat(600)}`])("%s is no video link", async (videoLink) => {
+  await using world = await testWorld();
+  const host = await hostIn(world);
+  const { id } = await appointmentOf(world, host);
+  expect(await appointmentAction(host, id, formFrom({ intent: "video", videoLink }))).toMatchObject({ ok: false, intent: "video", errors: { videoLink: expect.any(String) as string } });
+});
+
+describe("what it belongs to", () => {
+  it("is found from the same address or by a few letters, linked, and taken away again", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host);
+    const own = await addQuote(world, { email: "NADIA@riverbank.example" });
+    const other = await addQuote(world, { email: "jo@tidepool.example" });
+    const before = await loadAppointment(host, id, url(id, "?find=Tidepool"));
+    expect(before?.ofPerson.map((record) => record.id)).toEqual([own]);
+    expect(before?.found.map((record) => record.id)).toEqual([other]);
+    expect(await appointmentAction(host, id, formFrom({ intent: "link", kind: "quote", recordId: other }))).toMatchObject({ ok: true });
+    const linked = await loadAppointment(host, id, url(id));
+    expect(linked?.links.find(({ kind }) => kind === "quote")).toMatchObject({ isLinked: true, record: { id: other, href: `/admin/quotes/${other}` } });
+    expect(await appointmentAction(host, id, formFrom({ intent: "unlink", kind: "quote" }))).toMatchObject({ ok: true });
+    expect(await findAppointment(world.services.db, id)).toMatchObject({ quoteId: null });
+  });
+
+  it("is only for those who may see it, and must be there", async () => {
+    await using world = await testWorld();
+    const member = await hostIn(world, { role: "member", areas: ["sales"] });
+    const { id } = await appointmentOf(world, member, { applicationId: randomUUID() });
+    await expect(linkRecord(member, id, { kind: "ticket", recordId: randomUUID() })).rejects.toThrow(Forbidden);
+    await expect(unlinkRecord(member, id, { kind: "application" })).rejects.toThrow(Forbidden);
+    expect(await appointmentAction(member, id, formFrom({ intent: "link", kind: "quote", recordId: randomUUID() }))).toMatchObject({ ok: false, errors: { form: "This record is gone." } });
+    expect(await appointmentAction(member, id, formFrom({ intent: "link", kind: "person", recordId: randomUUID() }))).toMatchObject({ ok: false });
+    const record = await loadAppointment(member, id, url(id));
+    expect(record?.links.find(({ kind }) => kind === "application")).toEqual({ kind: "application", isLinked: true, isVisible: false, record: undefined });
+  });
+});

@@ -1,0 +1,102 @@
+import { Link } from "react-router";
+import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { nameOf } from "../office-words.ts";
+import { AppointmentBadge } from "../status-badge.tsx";
+import { AnswerForms, OutcomeForms } from "./answer-forms.tsx";
+import { LinkedSection } from "./linked-section.tsx";
+import type { AppointmentRecord } from "./load-appointment.server.ts";
+import { MoveForm } from "./move-form.tsx";
+import { PersonSection } from "./person-section.tsx";
+import { VideoForm } from "./video-form.tsx";
+import "../office.css";
+
+/** What went wrong, in the form with this intent alone. */
+export type ErrorsOf = (intent: string) => FieldErrors | undefined;
+
+interface ViewProps {
+  readonly record: AppointmentRecord;
+  readonly errorsOf: ErrorsOf;
+}
+
+function When({ record: { when, theirWhen, type, host } }: Pick<ViewProps, "record">) {
+  const facts = [
+    { name: "For the host", value: when },
+    { name: "For the client", value: theirWhen },
+    { name: "Meeting", value: `${type.name}, ${type.minutes} minutes, with ${host.name}` },
+  ];
+  return <FactList facts={facts} />;
+}
+
+function Facts({ record: { appointment, link } }: Pick<ViewProps, "record">) {
+  const facts = [
+    { name: "Name", value: <bdi>{nameOf(appointment)}</bdi> },
+    { name: "E-mail", value: appointment.email && <a href={`mailto:${appointment.email}`}>{appointment.email}</a> },
+    { name: "Booked", value: <Moment at={appointment.createdAt} /> },
+    ...(appointment.reason === "" ? [] : [{ name: "Reason", value: <bdi>{appointment.reason}</bdi> }]),
+    ...(appointment.status === "held" ? [] : [{ name: "Link", value: <a href={link}>The client’s page</a> }]),
+  ];
+  return <FactList facts={facts} />;
+}
+
+function Topic({ record: { appointment } }: Pick<ViewProps, "record">) {
+  return appointment.topic === "" ? (
+    <p>They have not said what it is about.</p>
+  ) : (
+    <p className="appointment-topic" dir="auto">
+      {appointment.topic}
+    </p>
+  );
+}
+
+function Side({ record, errorsOf }: ViewProps) {
+  return (
+    <>
+      <RecordSection title="Client">
+        <Facts record={record} />
+      </RecordSection>
+      <RecordSection title="Video link">
+        <VideoForm record={record} errors={errorsOf("video")} />
+      </RecordSection>
+      <LinkedSection record={record} errors={errorsOf("link")} />
+      <PersonSection record={record} />
+    </>
+  );
+}
+
+/** An appointment as staff see it: what is to be decided about it, when it is for whom, and what it belongs to. */
+export function AppointmentView({ record, errorsOf }: ViewProps) {
+  const { appointment, title, host, type, move, isOpen, calendarDay } = record;
+  const badge = (
+    <>
+      <AppointmentBadge status={appointment.status} /> {record.isOutside && <StatusBadge tone="warning">Outside the host’s hours</StatusBadge>}
+    </>
+  );
+  const calendar = (
+    <Link className="button button--quiet button--small" to={`/admin/appointments?date=${calendarDay}`}>
+      Show in the calendar
+    </Link>
+  );
+  return (
+    <>
+      <RecordHeader title={nameOf(appointment)} back={{ href: "/admin/appointments", label: "Appointments" }} badge={badge} meta={`${title}, ${type.name} with ${host.name}`} actions={calendar} />
+      <RecordLayout side={<Side record={record} errorsOf={errorsOf} />}>
+        <AnswerForms record={record} errorsOf={errorsOf} />
+        <OutcomeForms record={record} errorsOf={errorsOf} />
+        <RecordSection title="When">
+          <When record={record} />
+        </RecordSection>
+        <RecordSection title="What it is about">
+          <Topic record={record} />
+        </RecordSection>
+        {isOpen && move && <MoveForm record={record} move={move} errors={errorsOf("move")} />}
+        <RecordActivityView activity={record.activity} />
+      </RecordLayout>
+    </>
+  );
+}

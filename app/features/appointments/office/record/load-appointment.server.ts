@@ -1,0 +1,115 @@
+import { and, desc, ne, sql } from "drizzle-orm";
+import { movesOf } from "#domain/appointments/appointment-status.ts";
+import { readDay } from "#domain/appointments/calendar-range.ts";
+import { isWithin } from "#domain/appointments/open-spans.ts";
+import { allows, type Holder } from "#domain/access/permissions.ts";
+import { permissionForKind } from "#domain/access/record-kinds.ts";
+import { cleanText, isId } from "#domain/list/search-params.ts";
+import { localDay, sayWhen } from "#domain/schedule/zoned-day.ts";
+import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
+import type { RecordSubject } from "#features/activity/record-subject.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise } from "#platform/write.server.ts";
+import { appointments } from "#db/schema/appointments.ts";
+import { type Appointment, appointmentLink, findAppointment, getMeetingType, isOpen } from "#features/appointments/appointment-record.server.ts";
+import { spanWords } from "../calendar-words.ts";
+import { linkedId } from "../link-record.server.ts";
+import { LINKED_KINDS } from "../linked-kinds.ts";
+import { findRecord, findRecords, type LinkedRecord, listRecordsOf } from "../linked-records.server.ts";
+import { type Host, listHosts, workingHours } from "../list-hosts.server.ts";
+import { nameOf } from "../office-words.ts";
+import { listStaffSlots } from "../staff-slots.server.ts";
+
+const SHOWN_OTHERS = 20;
+const MIN_FIND_CHARACTERS = 2;
+const MAX_FIND_CHARACTERS = 100;
+
+export const appointmentSubject = (appointment: Pick<Appointment, "id" | "fullName">): RecordSubject => ({
+  kind: "appointment",
+  id: appointment.id,
+  name: `Appointment of ${nameOf(appointment)}`,
+  path: `/admin/appointments/${appointment.id}`,
+  permission: "appointments",
+});
+
+/** Of each kind one at most. That there is one, everybody may know who may see the appointment. */
+async function loadLinks(db: Db, holder: Holder, appointment: Appointment) {
+  const links = LINKED_KINDS.map(async (kind) => {
+    const id = linkedId(appointment, kind);
+    if (id === null) return { kind, isLinked: false, isVisible: allows(holder, permissionForKind(kind)), record: undefined };
+    const isVisible = allows(holder, permissionForKind(kind));
+    return { kind, isLinked: true, isVisible, record: isVisible ? await findRecord(db, kind, id) : undefined };
+  });
+  return Promise.all(links);
+}
+
+async function loadOthers(db: Db, { id, email }: Appointment, timeZone: string) {
+  if (email === "") return [];
+  const isSamePerson = and(sql`lower(${appointments.email}) = lower(${email})`, ne(appointments.id, id), ne(appointments.status, "held"));
+  const rows = await db.select().from(appointments).where(isSamePerson).orderBy(desc(appointments.startsAt)).limit(SHOWN_OTHERS);
+  return rows.map((row) => ({ id: row.id, status: row.status, when: spanWords(row.startsAt, row.endsAt, timeZone) }));
+}
+
+/** What is asked for while looking for another time or another host, from the address. */
+async function loadMove(ctx: Ctx, appointment: Appointment, hosts: readonly Host[], params: URLSearchParams) {
+  const wanted = params.get("host") ?? "";
+  const host = hosts.find(({ id }) => id === wanted) ?? hosts.find(({ id }) => id === appointment.hostId);
+  if (!host || !isOpen(appointment)) return undefined;
+  const now = ctx.services.clock.now();
+  const day = readDay(params.get("date")) ?? localDay(appointment.startsAt > now ? appointment.startsAt : now, host.timeZone);
+  const type = await getMeetingType(ctx.services.db, appointment);
+  const slots = host.isActive ? await listStaffSlots(ctx, { type, host, day, except: appointment.id }) : [];
+  return { host: { id: host.id, name: host.name, timeZone: host.timeZone }, day, slots, isOpened: params.has("date") };
+}
+
+async function loadFound({ services: { db } }: Ctx, holder: Holder, appointment: Appointment, params: URLSearchParams) {
+  const find = cleanText(params.get("find") ?? "", MAX_FIND_CHARACTERS);
+  const found = find.length < MIN_FIND_CHARACTERS ? [] : await findRecords(db, holder, find.toLowerCase());
+  const ofPerson = appointment.email === "" ? [] : await listRecordsOf(db, holder, appointment.email);
+  const isLinkable = ({ kind, id }: LinkedRecord) => linkedId(appointment, kind) !== id;
+  return { find, found: found.filter(isLinkable), ofPerson: ofPerson.filter(isLinkable) };
+}
+
+async function factsOf({ services }: Ctx, appointment: Appointment, host: Host | undefined) {
+  const { db, clock } = services;
+  const office = await businessHours(db);
+  const span = { start: appointment.startsAt, end: appointment.endsAt };
+  const zone = host?.timeZone ?? office.timeZone;
+  return {
+    when: sayWhen(span, zone),
+    theirWhen: sayWhen(span, appointment.timeZone),
+    title: spanWords(appointment.startsAt, appointment.endsAt, zone),
+    calendarDay: localDay(appointment.startsAt, office.timeZone),
+    link: appointmentLink(services, appointment.id),
+    moves: movesOf("staff", appointment.status, appointment, clock.now()),
+    isOpen: isOpen(appointment) && appointment.endsAt > clock.now(),
+    isOutside: host !== undefined && isOpen(appointment) && !isWithin(await workingHours(db, host, office.closedOn), appointment),
+  };
+}
+
+/** Everything about one appointment that helps to answer it. Undefined when there is none. */
+export async function loadAppointment(ctx: Ctx, id: string, url: URL) {
+  const staff = authorise(ctx.actor, "appointments");
+  const { db } = ctx.services;
+  const appointment = isId(id) ? await findAppointment(db, id) : undefined;
+  if (!appointment) return undefined;
+  const all = await listHosts(db);
+  const host = all.find((each) => each.id === appointment.hostId);
+  const facts = await factsOf(ctx, appointment, host);
+  return {
+    appointment,
+    type: await getMeetingType(db, appointment),
+    host: { id: appointment.hostId, name: host?.name ?? "Somebody who left", videoLink: host?.videoLink ?? "" },
+    hosts: all.filter((each) => (each.isActive && !each.isGone) || each.id === appointment.hostId).map(({ id: hostId, name }) => ({ id: hostId, name })),
+    ...facts,
+    links: await loadLinks(db, staff, appointment),
+    others: await loadOthers(db, appointment, host?.timeZone ?? "UTC"),
+    ...(await loadFound(ctx, staff, appointment, url.searchParams)),
+    move: await loadMove(ctx, appointment, all, url.searchParams),
+    activity: await loadRecordActivity(ctx, appointmentSubject(appointment), url),
+  };
+}
+
+export type AppointmentRecord = NonNullable<Awaited<ReturnType<typeof loadAppointment>>>;

@@ -1,0 +1,38 @@
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { DayForm } from "#features/appointments/office/booking/day-form.tsx";
+import { SlotFields } from "#features/appointments/office/booking/slot-fields.tsx";
+import type { AppointmentRecord } from "./load-appointment.server.ts";
+
+interface MoveFormProps {
+  readonly record: AppointmentRecord;
+  readonly move: NonNullable<AppointmentRecord["move"]>;
+  readonly errors: FieldErrors | undefined;
+}
+
+/** Another time, another host, or both. First the day, whose free times are then shown; others can be typed. */
+export function MoveForm({ record: { appointment, hosts }, move, errors }: MoveFormProps) {
+  return (
+    <RecordSection title="Another time or host">
+      <details className="appointment-fold" open={move.isOpened || errors !== undefined || undefined}>
+        <summary>Reschedule …</summary>
+        <DayForm hosts={hosts} hostId={move.host.id} date={move.day} />
+        <CheckedForm key={`${move.host.id} ${move.day}`} method="post" errors={errors} preventScrollReset>
+          <input type="hidden" name="hostId" value={move.host.id} />
+          <input type="hidden" name="date" value={move.day} />
+          <SlotFields slots={move.slots} day={move.day} host={move.host} chosen={appointment.hostId === move.host.id ? undefined : appointment.startsAt.toISOString()} />
+          <FormError />
+          <div className="actions">
+            <SubmitButton className="button button--small" name="intent" value="move" pendingLabel="Moving …">
+              Move the appointment
+            </SubmitButton>
+          </div>
+          <p className="field__hint">The client and the host are told by e-mail.</p>
+        </CheckedForm>
+      </details>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,20 @@
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import type { AppointmentRecord } from "./load-appointment.server.ts";
+
+/** Made anew when the link has changed, be it by somebody else. */
+export function VideoForm({ record: { appointment, host }, errors }: { readonly record: AppointmentRecord; readonly errors: FieldErrors | undefined }) {
+  const hint = host.videoLink === "" ? "On the client’s page and in the reminders." : `On the client’s page and in the reminders. Empty: ${host.videoLink}`;
+  return (
+    <CheckedForm key={appointment.videoLink} method="post" className="appointment-set" errors={errors} preventScrollReset>
+      <TextField name="videoLink" label="Link for this appointment" type="url" defaultValue={appointment.videoLink} hint={hint} maxLength={500} autoComplete="off" spellCheck={false} />
+      <FormError />
+      <SubmitButton className="button button--quiet button--small" name="intent" value="video" pendingLabel="Set …">
+        Set<span className="visually-hidden"> the video link</span>
+      </SubmitButton>
+    </CheckedForm>
+  );
+}

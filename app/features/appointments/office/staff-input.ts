@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { MAX_NAME_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
+import { timeZone, typeId } from "../appointment-input.ts";
+import { MAX_REASON_CHARACTERS, MAX_TOPIC_CHARACTERS } from "../appointment-limits.ts";
+
+const MAX_LINK_CHARACTERS = 500;
+const WEB_LINK = "Please give an address that begins with https://.";
+
+/** Empty for none. */
+export const webLink = z
+  .string()
+  .transform(cleanLine)
+  .pipe(z.union([z.literal(""), z.url({ protocol: /^https$/ }).max(MAX_LINK_CHARACTERS)], WEB_LINK));
+
+const reason = z.string().max(MAX_REASON_CHARACTERS).transform(cleanBody);
+
+export const declineSchema = z.object({ reason: reason.refine(hasWords, "Please say why: the client reads it.") });
+export const cancelSchema = z.object({ reason });
+export const videoLinkSchema = z.object({ videoLink: webLink });
+
+/** When: one of the free times, as its instant, or another time of that day in the host's zone. */
+export const whenSchema = z.object({
+  hostId: z.uuid("Please choose a host."),
+  date: z.iso.date("Please choose a day."),
+  start: z.union([z.literal("other"), z.iso.datetime({ offset: true })], "Please choose a time."),
+  time: z.union([z.literal(""), z.string().regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/)], "Please give a full quarter of an hour, such as 09:30.").default(""),
+});
+
+export type When = z.output<typeof whenSchema>;
+
+export const bookingSchema = whenSchema.extend({
+  typeId,
+  fullName: z.string().max(MAX_NAME_CHARACTERS).transform(cleanLine).refine(hasWords, "Please give the client’s name."),
+  email: z.string().transform(cleanLine).pipe(z.email().max(254)),
+  topic: z.string().max(MAX_TOPIC_CHARACTERS).transform(cleanBody),
+  timeZone,
+  idempotencyKey: z.uuid("Load the page again and send it once more."),
+});

@@ -1,0 +1,40 @@
+import { momentOn } from "#domain/appointments/calendar-day.ts";
+import { freeSlots } from "#domain/schedule/slots.ts";
+import { localRange, localTime } from "#domain/schedule/zoned-day.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import type { MeetingType } from "../appointment-record.server.ts";
+import { loadDiary } from "../diary.server.ts";
+import type { Host } from "./list-hosts.server.ts";
+import type { When } from "./staff-input.ts";
+
+const HORIZON_DAYS = 730;
+
+/** Within the host's hours; notice, horizon, cap and topics bind visitors only. */
+const forStaff = (type: MeetingType): MeetingType => ({ ...type, minNoticeMinutes: 0, horizonDays: HORIZON_DAYS, dailyCap: Number.MAX_SAFE_INTEGER, topics: [] });
+
+interface Wish {
+  readonly type: MeetingType;
+  readonly host: Pick<Host, "id" | "timeZone">;
+  readonly day: string;
+  /** One that is being moved is not in its own way. */
+  readonly except?: string;
+}
+
+/** When a host is there and free on one of their days. */
+export async function listStaffSlots({ services: { db, clock }, actor }: Ctx, { type, host, day, except }: Wish) {
+  authorise(actor, "appointments");
+  const range = localRange(day, day, host.timeZone);
+  const diary = await loadDiary(db, { type: forStaff(type), now: clock.now(), ...range, hostId: host.id, except });
+  return freeSlots(diary, range).map(({ start }) => ({ start: start.toISOString(), time: localTime(start, host.timeZone) }));
+}
+
+export type StaffSlot = Awaited<ReturnType<typeof listStaffSlots>>[number];
+
+/** The moment that a form means, or what is wrong with it by field. */
+export function momentOf({ start, date, time }: When, timeZone: string): { readonly ok: true; readonly start: Date } | { readonly ok: false; readonly errors: { readonly time: string } } {
+  if (start !== "other") return { ok: true, start: new Date(start) };
+  if (time === "") return { ok: false, errors: { time: "Please give the time." } };
+  const moment = momentOn(date, time, timeZone);
+  return moment ? { ok: true, start: moment } : { ok: false, errors: { time: "The clocks skip this time on that day. Please choose another one." } };
+}

@@ -1,0 +1,2 @@
+/** Every zone there is to choose, and the one that is set. */
+export const timeZoneNames = (own: string): readonly string[] => [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", own])].sort();

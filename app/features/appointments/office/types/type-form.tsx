@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
+import { TOPIC_OPTIONS } from "#domain/appointments/topics.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { Choices } from "#ui/forms/choices.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { showToast } from "#ui/toasts.tsx";
+import type { ListedType } from "./manage-types.server.ts";
+import type { TypesAnswer } from "./types-action.server.ts";
+
+interface TypeFormProps {
+  /** Absent for a new one. */
+  readonly type?: ListedType | undefined;
+  onDone(): void;
+  onCancel?(): void;
+}
+
+const HOUR_MINUTES = 60;
+
+function Figures({ type }: Pick<TypeFormProps, "type">) {
+  return (
+    <div className="appointment-figures">
+      <TextField name="minutes" label="Minutes" type="number" min={5} max={480} step={5} defaultValue={type?.minutes ?? 30} />
+      <TextField name="bufferMinutes" label="Buffer, minutes" type="number" min={0} max={240} defaultValue={type?.bufferMinutes ?? 15} hint="Free time of the host after it." />
+      <TextField name="minNoticeHours" label="Notice, hours" type="number" min={0} max={720} defaultValue={type ? Math.round(type.minNoticeMinutes / HOUR_MINUTES) : 4} hint="How soon it can be." />
+      <TextField name="horizonDays" label="Horizon, days" type="number" min={1} max={365} defaultValue={type?.horizonDays ?? 60} hint="How far ahead it can be." />
+      <TextField name="dailyCap" label="A day at most" type="number" min={1} max={50} defaultValue={type?.dailyCap ?? 6} hint="For each host." />
+    </div>
+  );
+}
+
+function Switches({ type }: Pick<TypeFormProps, "type">) {
+  return (
+    <div className="field">
+      <label className="check">
+        <input type="checkbox" name="needsConfirmation" defaultChecked={type?.needsConfirmation ?? false} />
+        <span>
+          Needs our confirmation <span className="check__hint">It is a request until one of you says yes.</span>
+        </span>
+      </label>
+      <label className="check">
+        <input type="checkbox" name="isActive" defaultChecked={type?.isActive ?? true} />
+        <span>
+          Offered <span className="check__hint">Without it nobody can book it; what is booked stays.</span>
+        </span>
+      </label>
+    </div>
+  );
+}
+
+export function TypeForm({ type, onDone, onCancel }: TypeFormProps) {
+  const fetcher = useFetcher<TypesAnswer>();
+  const { data, state } = fetcher;
+  const onAnswer = useEffectEvent((answer: TypesAnswer) => {
+    if (!answer.ok) return;
+    showToast(answer.done);
+    onDone();
+  });
+  useEffect(() => {
+    if (state === "idle" && data) onAnswer(data);
+  }, [data, state]);
+  return (
+    <CheckedForm method="post" fetcher={fetcher} errors={data?.ok === false ? data.errors : undefined}>
+      <input type="hidden" name="intent" value={type ? "change" : "add"} />
+      {type ? <input type="hidden" name="id" value={type.id} /> : <TextField name="id" label="Short name" hint="In links and the API, such as audit-scoping. It stays as it is." maxLength={40} autoComplete="off" spellCheck={false} />}
+      <TextField name="name" label="Name" defaultValue={type?.name} maxLength={80} autoComplete="off" />
+      <TextArea name="description" label="Description" rows={3} defaultValue={type?.description} maxLength={400} hint="For visitors: what it is good for." />
+      <Figures type={type} />
+      <Choices name="topics" legend="Topics" hint="Only hosts who know one of them offer it; none for everybody." type="checkbox" options={TOPIC_OPTIONS} chosen={type?.topics ?? []} />
+      <Switches type={type} />
+      <FormError />
+      <p className="actions">
+        <SubmitButton className="button button--small">{type ? "Save" : "Add the kind of meeting"}</SubmitButton>
+        {onCancel && (
+          <button type="button" className="button button--quiet button--small" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </p>
+    </CheckedForm>
+  );
+}

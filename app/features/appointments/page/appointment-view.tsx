@@ -1,0 +1,180 @@
+import { Link } from "react-router";
+import { BRAND } from "#content/brand.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea } from "#ui/forms/text-field.tsx";
+import { Weave } from "#ui/weave.tsx";
+import type { LoadedAppointment } from "../load-appointment.server.ts";
+import type { loadAppointmentPage } from "./appointment-page.server.ts";
+import type { BookingAnswer } from "./booking-answer.ts";
+import { SlotPicker } from "./slot-picker.tsx";
+import { ZoneForm } from "./zone-form.tsx";
+import "./booking.css";
+import "./appointment.css";
+
+type Page = Awaited<ReturnType<typeof loadAppointmentPage>>;
+
+interface AppointmentViewProps {
+  readonly page: Page;
+  readonly answer: BookingAnswer | undefined;
+}
+
+const HEADINGS: Readonly<Record<LoadedAppointment["status"], readonly [heading: string, sentence: string]>> = {
+  held: ["Held", ""],
+  requested: ["Your call is requested", "We keep the time free and write to you as soon as we have confirmed it."],
+  confirmed: ["Your call is booked", "We remind you a day and an hour before."],
+  declined: ["This call was declined", "We are sorry that we cannot take it."],
+  cancelled: ["This call is cancelled", "Its time is free for others again, and nothing more can be changed here."],
+  done: ["This call has taken place", "Thank you for your time."],
+  no_show: ["We missed you", "The call did not take place. You are welcome to book another one."],
+};
+
+function headingOf({ status, isOver }: LoadedAppointment) {
+  return isOver && (status === "confirmed" || status === "requested") ? (["This call is over", "Thank you for your time."] as const) : HEADINGS[status];
+}
+
+function Facts({ appointment }: { readonly appointment: LoadedAppointment }) {
+  const { name, minutes, when, firmWhen, host, videoLink, fullName, topic, reason, hasQuote } = appointment;
+  const facts = [
+    ["What", `${name}, ${minutes} minutes`],
+    ["When", when],
+    ...(firmWhen === undefined ? [] : [["At our place", firmWhen]]),
+    ["With", `${host}, ${BRAND.name}`],
+    ["For", fullName],
+    ...(topic === "" ? [] : [["About", topic]]),
+    ...(hasQuote ? [["Estimate", "Comes along"]] : []),
+    ...(reason === "" ? [] : [["Reason", reason]]),
+  ] as const;
+  return (
+    <dl className="appointment-facts">
+      {facts.map(([term, words]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd dir="auto">{words}</dd>
+        </div>
+      ))}
+      {videoLink !== "" && (
+        <div>
+          <dt>Where</dt>
+          <dd>
+            <a href={videoLink} rel="noreferrer">
+              {videoLink}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Ways({ page: { token, appointment } }: Pick<AppointmentViewProps, "page">) {
+  const { canChange, links } = appointment;
+  if (!canChange) {
+    return (
+      <div className="actions">
+        <Link className="button" to="/company/book-a-call">
+          Book another call
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="appointment-ways">
+        <h2>Add it to your calendar</h2>
+        <div className="actions">
+          <a className="button" href={`/appointment/${token}/calendar.ics`} download="appointment.ics">
+            Calendar file
+          </a>
+          <a className="button button--quiet" href={links.google} target="_blank" rel="noreferrer">
+            Google Calendar
+          </a>
+          <a className="button button--quiet" href={links.outlook} target="_blank" rel="noreferrer">
+            Outlook
+          </a>
+        </div>
+      </div>
+      <div className="appointment-ways">
+        <h2>Something came up?</h2>
+        <div className="actions">
+          <Link className="button button--quiet" to="?step=move#pick">
+            Choose another time
+          </Link>
+          <Link className="button button--quiet" to="?step=cancel#cancel">
+            Cancel the call
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CancelForm({ token, answer }: { readonly token: string; readonly answer: BookingAnswer | undefined }) {
+  return (
+    <section className="appointment-ask" id="cancel" aria-labelledby="cancel-title">
+      <h2 id="cancel-title">Cancel the call?</h2>
+      <p>Its time goes to others, and this cannot be undone. To talk later instead, choose another time.</p>
+      <CheckedForm method="post" action={`/appointment/${token}?step=cancel`} errors={answer?.errors}>
+        <input type="hidden" name="intent" value="cancel" />
+        <FormError />
+        <TextArea name="reason" label="May we know why?" isOptional rows={3} dir="auto" />
+        <div className="actions">
+          <SubmitButton pendingLabel="Cancelling …">Yes, cancel it</SubmitButton>
+          <Link className="button button--quiet" to={`/appointment/${token}`}>
+            Keep it
+          </Link>
+        </div>
+      </CheckedForm>
+    </section>
+  );
+}
+
+function MoveSection({ page: { token, zone, picker }, answer }: AppointmentViewProps) {
+  if (!zone || !picker) return null;
+  return (
+    <section className="booking booking--inside" id="pick" aria-labelledby="move-title">
+      <h2 id="move-title">Choose another time</h2>
+      <p>
+        A press on a time moves the call there. <Link to={`/appointment/${token}`}>Keep the time as it is</Link>
+      </p>
+      <ZoneForm zone={zone} />
+      <SlotPicker picker={picker} zone={zone} intent="move" answer={answer} />
+    </section>
+  );
+}
+
+/** Where the mailed link leads: what was agreed, and what can be done about it. */
+export function AppointmentView({ page, answer }: AppointmentViewProps) {
+  const { appointment, token, step } = page;
+  const [heading, sentence] = headingOf(appointment);
+  const isRefused = answer !== undefined && step === undefined;
+  return (
+    <div className="appointment wrap">
+      <header className="appointment__head">
+        <p className={`appointment__status appointment__status--${appointment.status}`}>{appointment.status.replaceAll("_", " ")}</p>
+        <h1>{heading}</h1>
+        <p>
+          {appointment.canChange && appointment.isMailed && `An invitation is on its way to ${appointment.email}. `}
+          {sentence}
+        </p>
+        {isRefused && (
+          <p className="booking__mistake" role="alert">
+            {Object.values(answer.errors)[0]}
+          </p>
+        )}
+      </header>
+      <aside className="appointment__side" aria-label="The call">
+        <div className="appointment__motif">
+          <Weave slug={token} family="company" />
+        </div>
+        <Facts appointment={appointment} />
+      </aside>
+      <div className="appointment__body">
+        {step === undefined && <Ways page={page} />}
+        {step === "cancel" && <CancelForm token={token} answer={answer} />}
+        {step === "move" && <MoveSection page={page} answer={answer} />}
+      </div>
+    </div>
+  );
+}

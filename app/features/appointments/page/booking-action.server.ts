@@ -1,0 +1,81 @@
+import { data, redirect } from "react-router";
+import { sayWhen } from "#domain/schedule/zoned-day.ts";
+import { endOf, type Slot } from "#domain/schedule/slots.ts";
+import { isTimeZone } from "#domain/schedule/business-hours.ts";
+import { parseForm } from "#domain/forms/parse-form.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { formOf } from "#platform/form-of.server.ts";
+import { holdSchema, newAppointmentSchema } from "../appointment-input.ts";
+import { takeRequest } from "../admit-visitor.server.ts";
+import { APPOINTMENT_REASONS, type AppointmentReason } from "../appointment-reasons.ts";
+import { appointmentToken, findMeetingType } from "../appointment-record.server.ts";
+import { holdSlot, releaseHold } from "../hold-slot.server.ts";
+import { requestAppointment } from "../request-appointment.server.ts";
+import type { BookingAnswer, TypedDetails } from "./booking-answer.ts";
+
+type Refused = { readonly reason: AppointmentReason; readonly next?: readonly Slot[]; readonly retryAfterS?: number };
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+/** Every refusal of a page in the same shape, with what is free instead where there is something. */
+export function refusePage({ reason, next, retryAfterS }: Refused, timeZone: string, typed?: BookingAnswer["typed"]) {
+  const [status, sentence] = APPOINTMENT_REASONS[reason];
+  const offered = next?.map((slot) => ({ start: slot.start.toISOString(), label: sayWhen(slot, isTimeZone(timeZone) ? timeZone : "UTC") }));
+  const answer: BookingAnswer = { errors: { form: sentence }, ...(typed && { typed }), ...(offered && { next: offered }) };
+  return data(answer, { status, ...(retryAfterS !== undefined && { headers: { "Retry-After": String(retryAfterS) } }) });
+}
+
+/** Back to the page, with another address. */
+function stay(url: URL, change: Readonly<Record<string, string | undefined>>) {
+  const params = new URLSearchParams(url.searchParams);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) params.delete(name);
+    else params.set(name, value);
+  }
+  return redirect(`${url.pathname}?${params}#pick`, 303);
+}
+
+async function hold(ctx: Ctx, url: URL, form: FormData) {
+  const parsed = parseForm(holdSchema, form);
+  if (!parsed.ok) return data<BookingAnswer>({ errors: { form: Object.values(parsed.errors)[0] ?? "" } }, { status: 400 });
+  const { type, start, time_zone: timeZone } = parsed.data;
+  const held = await holdSlot(ctx, { typeId: type, start, timeZone, instead: url.searchParams.get("hold") ?? undefined });
+  return held.ok ? stay(url, { hold: held.token, type }) : refusePage(held, timeZone);
+}
+
+/** What was typed goes back as it was, with the slot that it is for: the hold may be over by now. */
+async function typedIn({ services }: Ctx, form: FormData): Promise<TypedDetails> {
+  const texts = { name: textOf(form, "name"), email: textOf(form, "email"), topic: textOf(form, "topic") };
+  const slot = parseForm(holdSchema, form);
+  const type = slot.ok ? await findMeetingType(services.db, slot.data.type) : undefined;
+  if (!slot.ok || !type) return { ...texts, start: "", when: "" };
+  const { start, time_zone: timeZone } = slot.data;
+  return { ...texts, start: start.toISOString(), when: sayWhen({ start, end: endOf(start, type) }, timeZone) };
+}
+
+async function book(ctx: Ctx, form: FormData) {
+  const typed = await typedIn(ctx, form);
+  const parsed = parseForm(newAppointmentSchema, form);
+  if (!parsed.ok) return data<BookingAnswer>({ errors: parsed.errors, typed }, { status: 400 });
+  const booked = await requestAppointment(ctx, parsed.data);
+  if (!booked.ok) return refusePage(booked, parsed.data.time_zone, typed);
+  return redirect(`/appointment/${appointmentToken(ctx.services, booked.appointment.id)}`, 303);
+}
+
+/** One form of the page, by its intent. */
+export async function actOnBooking(ctx: Ctx, request: Request, url: URL) {
+  const taken = await takeRequest(ctx);
+  if (!taken.ok) return refusePage({ reason: "too_many", retryAfterS: taken.retryAfterS }, "");
+  const form = await formOf(request);
+  const intent = form.get("intent");
+  if (intent === "hold") return hold(ctx, url, form);
+  if (intent === "book") return book(ctx, form);
+  if (intent === "release") {
+    await releaseHold(ctx, url.searchParams.get("hold") ?? "");
+    return stay(url, { hold: undefined });
+  }
+  return data<BookingAnswer>({ errors: { form: "The form cannot be read. Please reload the page and try again." } }, { status: 400 });
+}

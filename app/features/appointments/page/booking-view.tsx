@@ -1,0 +1,70 @@
+import type { DocumentPage } from "#content/page-types.ts";
+import { Hero, Paragraphs, Points, Section } from "#features/pages/page-parts.tsx";
+import { familyOf, slugOf } from "#features/pages/family-of.ts";
+import type { BookingAnswer } from "./booking-answer.ts";
+import { DetailsForm } from "./details-form.tsx";
+import type { LoadedBooking } from "./load-booking.server.ts";
+import { NoTimes } from "./no-times.tsx";
+import { OwnZone } from "./own-zone.tsx";
+import { SlotPicker } from "./slot-picker.tsx";
+import { TypeChoice } from "./type-choice.tsx";
+import { ZoneForm } from "./zone-form.tsx";
+import "./booking.css";
+
+interface BookingViewProps {
+  readonly page: DocumentPage;
+  readonly path: string;
+  readonly booking: LoadedBooking;
+  readonly answer: BookingAnswer | undefined;
+}
+
+function Steps({ booking, answer }: Pick<BookingViewProps, "booking" | "answer">) {
+  const { type, zone, picker, hold, isHoldOver } = booking;
+  if (!type || !zone) return null;
+  if (hold || answer?.typed) return <DetailsForm booking={booking} answer={answer} />;
+  return (
+    <>
+      {isHoldOver && !answer && (
+        <p className="booking__note" role="status">
+          The five minutes are over, and the time is free for others again. Please choose it once more, or another one.
+        </p>
+      )}
+      <ZoneForm zone={zone} />
+      {picker && <SlotPicker picker={picker} zone={zone} intent="hold" typeId={type.id} answer={answer} />}
+    </>
+  );
+}
+
+/** The words of the page, and the booking: a kind of call, a time, a name. */
+export function BookingView({ page, path, booking, answer }: BookingViewProps) {
+  return (
+    <>
+      <Hero kind="Company" headline={page.headline} lede={page.lede} slug={slugOf(path)} family={familyOf(path)} />
+      <section className="booking wrap" id="book" aria-labelledby="booking-title">
+        <h2 id="booking-title">Choose a call</h2>
+        {booking.quote !== undefined && (
+          <p className="booking__note">
+            <a href={`/quote/${booking.quote}`}>Your estimate</a> comes along: whoever takes the call will have read it.
+          </p>
+        )}
+        {booking.isOpen ? (
+          <>
+            <TypeChoice types={booking.types} type={booking.type} />
+            {booking.zone && <OwnZone isAsked={booking.zone.isAsked} shown={booking.zone.id} />}
+            <div className="booking__step" id="pick">
+              <Steps booking={booking} answer={answer} />
+            </div>
+          </>
+        ) : (
+          <NoTimes />
+        )}
+      </section>
+      {page.sections.map(({ heading, paragraphs, points }) => (
+        <Section key={heading} heading={heading}>
+          <Paragraphs paragraphs={paragraphs} />
+          {points && <Points points={points} />}
+        </Section>
+      ))}
+    </>
+  );
+}

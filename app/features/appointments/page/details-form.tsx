@@ -1,0 +1,80 @@
+import { Form, Link } from "react-router";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Choices } from "#ui/forms/choices.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { MAX_TOPIC_CHARACTERS } from "../appointment-limits.ts";
+import type { BookingAnswer } from "./booking-answer.ts";
+import { HoldClock } from "./hold-clock.tsx";
+import type { LoadedBooking } from "./load-booking.server.ts";
+
+interface DetailsProps {
+  readonly booking: LoadedBooking;
+  readonly answer: BookingAnswer | undefined;
+}
+
+/** The slot that is held, or, when it went to somebody else meanwhile, those that are free. */
+function ChosenTime({ booking: { hold }, answer }: DetailsProps) {
+  if (answer?.next) {
+    const options = answer.next.map(({ start, label }) => ({ value: start, label }));
+    return options.length > 0 ? <Choices name="start" legend="Another time" type="radio" options={options} chosen={[options[0]?.value ?? ""]} /> : null;
+  }
+  const start = hold?.start ?? answer?.typed?.start ?? "";
+  return (
+    <div className="booking-chosen">
+      <input type="hidden" name="start" value={start} />
+      <p className="booking-chosen__when">{hold?.when ?? answer?.typed?.when}</p>
+      {hold && <HoldClock until={hold.until} untilTime={hold.untilTime} />}
+    </div>
+  );
+}
+
+function HiddenFields({ booking }: Pick<DetailsProps, "booking">) {
+  const { type, zone, hold, quote, key } = booking;
+  return (
+    <>
+      <input type="hidden" name="intent" value="book" />
+      <input type="hidden" name="type" value={type?.id ?? ""} />
+      <input type="hidden" name="time_zone" value={zone?.id ?? ""} />
+      <input type="hidden" name="idempotency_key" value={key} />
+      {hold && <input type="hidden" name="hold" value={hold.token} />}
+      {quote !== undefined && <input type="hidden" name="quote" value={quote} />}
+      {/* No person sees it: whoever fills it in is a machine. */}
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}
+
+/** The last step: who is calling, and about what. */
+export function DetailsForm({ booking, answer }: DetailsProps) {
+  const typed = answer?.typed;
+  const isRequest = booking.type?.needsConfirmation ?? false;
+  return (
+    <div className="booking-details">
+      <CheckedForm method="post" errors={answer?.errors}>
+        <HiddenFields booking={booking} />
+        <FormError />
+        <ChosenTime booking={booking} answer={answer} />
+        <TextField name="name" label="Your name" autoComplete="name" required defaultValue={typed?.name} />
+        <TextField name="email" label="E-mail" type="email" autoComplete="email" required defaultValue={typed?.email} hint="For the invitation and two reminders, and nothing else." />
+        <TextArea name="topic" label="What is it about?" isOptional defaultValue={typed?.topic} dir="auto" hint={`A few sentences help us prepare; up to ${MAX_TOPIC_CHARACTERS.toLocaleString("en-GB")} characters.`} />
+        <p className="booking-details__privacy">
+          How we treat what you write is in our <Link to="/privacy-policy">privacy policy</Link>.
+        </p>
+        <SubmitButton pendingLabel="Booking …">{isRequest ? "Request the call" : "Book the call"}</SubmitButton>
+      </CheckedForm>
+      {booking.hold && (
+        <Form method="post" preventScrollReset>
+          <button type="submit" name="intent" value="release" className="booking-back">
+            Choose another time
+          </button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const LONGEST_MS = 5 * MINUTE_MS;
+
+/** A clock that is set wrong must not promise more than we keep. */
+const leftMs = (until: string) => Math.min(LONGEST_MS, Math.max(0, Date.parse(until) - Date.now()));
+
+/** To be heard: once when a minute is left, and once when it is over. */
+function spoken(left: number): string {
+  if (left === 0) return "The five minutes are over. You can still send the form; if somebody else has taken the time, we offer you the next ones.";
+  return left <= MINUTE_MS ? "One minute left." : "";
+}
+
+/** Calm: the minute is said in words that stand still, the seconds are for the eyes only. */
+export function HoldClock({ until, untilTime }: { readonly until: string; readonly untilTime: string }) {
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    const tick = () => setLeft(leftMs(until));
+    tick();
+    const timer = setInterval(tick, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+  const seconds = Math.ceil((left ?? 0) / SECOND_MS);
+  return (
+    <div className="hold-clock">
+      <p>
+        We keep this time for you until <strong className="figure">{untilTime}</strong>
+        {left !== undefined && (
+          <span className="hold-clock__left figure" aria-hidden="true">
+            {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+          </span>
+        )}
+      </p>
+      <p className={left === 0 ? "hold-clock__over" : "visually-hidden"} role="status">
+        {left === undefined ? "" : spoken(left)}
+      </p>
+    </div>
+  );
+}

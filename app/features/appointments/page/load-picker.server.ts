@@ -1,0 +1,65 @@
+import { addMonths, localDay, localTime, nameDay, nameMonth, offsetName, weeksOf } from "#domain/schedule/zoned-day.ts";
+import type { Slot } from "#domain/schedule/slots.ts";
+import type { Services } from "#platform/services.ts";
+import type { MeetingType } from "../appointment-record.server.ts";
+import { listSlots, nextSlots } from "../list-slots.server.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What the address asks for. Whatever is not a month or a day that can be shown is not asked for. */
+export interface PickerQuery {
+  readonly timeZone: string;
+  readonly month?: string | undefined;
+  readonly day?: string | undefined;
+  /** An appointment that is being moved. */
+  readonly except?: string;
+}
+
+const MONTH = /^2[01]\d\d-(?:0[1-9]|1[0-2])$/;
+const DAY = /^2[01]\d\d-(?:0[1-9]|1[0-2])-\d\d$/;
+
+const matching = (value: string | null, shape: RegExp) => (value !== null && shape.test(value) ? value : undefined);
+
+export const readPickerParams = (params: URLSearchParams) => ({ month: matching(params.get("month"), MONTH), day: matching(params.get("day"), DAY) });
+
+/** An hour that the clocks show twice is told apart by its offset. */
+export function labelSlots(slots: readonly Slot[], timeZone: string) {
+  const labels = slots.map(({ start }) => localTime(start, timeZone));
+  return slots.map(({ start }, index) => {
+    const label = labels[index] ?? "";
+    const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
+    return { start: start.toISOString(), label: isTwice ? `${label} ${offsetName(start, timeZone)}` : label };
+  });
+}
+
+async function monthToShow({ db, clock }: Services, type: MeetingType, { month, day, timeZone, except }: PickerQuery, last: string): Promise<string> {
+  const now = clock.now();
+  const first = localDay(now, timeZone).slice(0, 7);
+  const asked = month ?? day?.slice(0, 7);
+  if (asked !== undefined && first <= asked && asked <= last) return asked;
+  const [next] = await nextSlots(db, type, now, now, except);
+  return next ? localDay(next.start, timeZone).slice(0, 7) : first;
+}
+
+/** A month with its free days, and the free times of one of them, in the visitor's zone. */
+export async function loadPicker(services: Services, type: MeetingType, query: PickerQuery) {
+  const { timeZone, except } = query;
+  const now = services.clock.now();
+  const first = localDay(now, timeZone).slice(0, 7);
+  const last = localDay(new Date(now.getTime() + type.horizonDays * DAY_MS), timeZone).slice(0, 7);
+  const month = await monthToShow(services, type, query, last);
+  const weeks = weeksOf(month);
+  const listed = await listSlots(services, { typeId: type.id, from: weeks[0]?.[0] ?? "", to: weeks.at(-1)?.at(-1) ?? "", timeZone, ...(except !== undefined && { except }) });
+  const byDay = Map.groupBy(listed.ok ? listed.slots : [], ({ start }) => localDay(start, timeZone));
+  const firstFree = [...byDay.keys()].find((day) => day.startsWith(month));
+  const day = query.day !== undefined && byDay.has(query.day) ? query.day : firstFree;
+  return {
+    month: nameMonth(month),
+    previous: month > first ? addMonths(month, -1) : undefined,
+    next: month < last ? addMonths(month, 1) : undefined,
+    weeks: weeks.map((week) => week.map((each) => ({ day: each, number: Number(each.slice(8)), isOther: !each.startsWith(month), free: byDay.get(each)?.length ?? 0 }))),
+    day: day === undefined ? undefined : { day, name: nameDay(day), slots: labelSlots(byDay.get(day) ?? [], timeZone) },
+  };
+}
+
+export type LoadedPicker = Awaited<ReturnType<typeof loadPicker>>;

@@ -1,0 +1,127 @@
+import { Form, Link } from "react-router";
+import type { BookingAnswer } from "./booking-answer.ts";
+import { useHref } from "./booking-href.ts";
+import type { LoadedZone } from "./load-booking.server.ts";
+import type { LoadedPicker } from "./load-picker.server.ts";
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+type Day = LoadedPicker["weeks"][number][number];
+
+function DayCell({ day, chosen }: { readonly day: Day; readonly chosen: string | undefined }) {
+  const href = useHref();
+  if (day.free === 0) return <span className={day.isOther ? "booking-day booking-day--other" : "booking-day"}>{day.number}</span>;
+  const isChosen = day.day === chosen;
+  return (
+    <Link className="booking-day booking-day--free" to={href({ day: day.day, month: day.day.slice(0, 7), hold: undefined }, "#times")} preventScrollReset aria-current={isChosen ? "date" : undefined}>
+      {day.number}
+      <span className="visually-hidden">, {day.free === 1 ? "one time is free" : `${day.free} times are free`}</span>
+    </Link>
+  );
+}
+
+function Month({ picker }: { readonly picker: LoadedPicker }) {
+  const href = useHref();
+  const step = (month: string | undefined, label: string, sign: string) =>
+    month === undefined ? (
+      <span className="booking-month__step" aria-hidden="true" />
+    ) : (
+      <Link className="booking-month__step" to={href({ month, day: undefined, hold: undefined })} preventScrollReset aria-label={label}>
+        {sign}
+      </Link>
+    );
+  return (
+    <div className="booking-month">
+      <div className="booking-month__head">
+        {step(picker.previous, "The month before", "‹")}
+        <h3 id="booking-month" aria-live="polite">
+          {picker.month}
+        </h3>
+        {step(picker.next, "The next month", "›")}
+      </div>
+      <table aria-labelledby="booking-month">
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {picker.weeks.map((week) => (
+            <tr key={week[0]?.day}>
+              {week.map((day) => (
+                <td key={day.day}>
+                  <DayCell day={day} chosen={picker.day?.day} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What is free instead of what is gone, with its day. */
+function NextSlots({ next }: { readonly next: BookingAnswer["next"] | undefined }) {
+  if (!next || next.length === 0) return null;
+  return (
+    <ul className="booking-next" aria-label="The next free times">
+      {next.map(({ start, label }) => (
+        <li key={start}>
+          <button type="submit" name="start" value={start} className="button button--quiet button--small">
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Times({ day }: { readonly day: LoadedPicker["day"] }) {
+  if (!day) return <p className="booking-times__none">Nothing is free in this month. Please look at another one.</p>;
+  return (
+    <>
+      <h3 id="booking-day">{day.name}</h3>
+      <ul className="booking-times__list" aria-labelledby="booking-day">
+        {day.slots.map(({ start, label }) => (
+          <li key={start}>
+            <button type="submit" name="start" value={start} className="booking-time figure">
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface SlotPickerProps {
+  readonly picker: LoadedPicker;
+  readonly zone: LoadedZone;
+  /** What a press on a time means. */
+  readonly intent: "hold" | "move";
+  readonly typeId?: string;
+  readonly answer: BookingAnswer | undefined;
+}
+
+/** A month of links and a day of buttons: each is a plain request, with or without scripts. */
+export function SlotPicker({ picker, zone, intent, typeId, answer }: SlotPickerProps) {
+  return (
+    <div className="booking-picker">
+      <Month picker={picker} />
+      <Form method="post" className="booking-times" id="times" preventScrollReset>
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="time_zone" value={zone.id} />
+        {typeId !== undefined && <input type="hidden" name="type" value={typeId} />}
+        <div role="alert">{answer?.errors["form"] && <p className="booking__mistake">{answer.errors["form"]}</p>}</div>
+        <NextSlots next={answer?.next} />
+        <Times day={picker.day} />
+        <p className="booking-times__zone">All times are in {zone.name}.</p>
+      </Form>
+    </div>
+  );
+}

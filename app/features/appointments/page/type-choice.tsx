@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { useHref } from "./booking-href.ts";
+import type { LoadedBooking } from "./load-booking.server.ts";
+
+/** The first step: a link for each kind of call. */
+export function TypeChoice({ types, type }: Pick<LoadedBooking, "types" | "type">) {
+  const href = useHref();
+  return (
+    <ul className={type ? "booking-types booking-types--chosen" : "booking-types"} aria-label="Kinds of call">
+      {types.map(({ id, name, description, minutes, needsConfirmation }) => (
+        <li key={id}>
+          <Link className="booking-type" to={href({ type: id, day: undefined, month: undefined, hold: undefined })} preventScrollReset aria-current={id === type?.id ? "true" : undefined}>
+            <span className="booking-type__name">{name}</span>
+            <span className="booking-type__minutes figure">{minutes} minutes</span>
+            <span className="booking-type__about">{description}</span>
+            {needsConfirmation && <span className="booking-type__note">We confirm it by e-mail.</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { Form, useSearchParams } from "react-router";
+import type { LoadedZone } from "./load-booking.server.ts";
+
+/** What else the address says stays; the day is another one in another zone. */
+const DROPPED = ["time_zone", "day"];
+
+const cityOf = (zone: string) => zone.replaceAll("_", " ");
+
+/** With scripts choosing is enough; without, the button shows the times. */
+export function ZoneForm({ zone }: { readonly zone: LoadedZone }) {
+  const [params] = useSearchParams();
+  return (
+    <Form className="booking-zone" action="#pick" preventScrollReset onChange={(event) => event.currentTarget.requestSubmit()}>
+      {[...params].filter(([name]) => !DROPPED.includes(name)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="field">
+        <label htmlFor="booking-zone">Your time zone</label>
+        <select key={zone.id} id="booking-zone" className="input" name="time_zone" defaultValue={zone.id}>
+          {zone.groups.map(({ region, zones }) => (
+            <optgroup key={region} label={region}>
+              {zones.map((each) => (
+                <option key={each} value={each}>
+                  {cityOf(each)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="button button--quiet button--small">
+        Show times
+      </button>
+    </Form>
+  );
+}

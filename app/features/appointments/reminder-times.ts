@@ -1,0 +1,11 @@
+const HOUR_MS = 3_600_000;
+
+export const REMINDERS = { day: 24 * HOUR_MS, hour: HOUR_MS } as const;
+
+export type Reminder = keyof typeof REMINDERS;
+
+/** Whoever books within a day or an hour of the call needs no reminder of it: those count as sent. */
+export function neededReminders(start: Date, now: Date) {
+  const leftMs = start.getTime() - now.getTime();
+  return { remindedDayAt: leftMs <= REMINDERS.day ? now : null, remindedHourAt: leftMs <= REMINDERS.hour ? now : null };
+}

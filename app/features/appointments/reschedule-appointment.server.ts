@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#platform/actor.ts";
+import { appointments } from "#db/schema/appointments.ts";
+import { takeChange } from "./admit-visitor.server.ts";
+import { tellMoved } from "./appointment-mail.server.ts";
+import { type Appointment, getMeetingType, subjectOf } from "./appointment-record.server.ts";
+import { findOpen, idOf, type NotOpen, type Which } from "./change-appointment.server.ts";
+import { claimSlot, type NoSlot } from "./claim-slot.server.ts";
+import { neededReminders } from "./reminder-times.ts";
+
+export interface Move {
+  readonly start: Date;
+  /** The visitor's, if it is another one now. */
+  readonly timeZone?: string | undefined;
+  /** For staff: somebody else takes the call. */
+  readonly hostId?: string | undefined;
+}
+
+export type Rescheduled = { readonly ok: true; readonly appointment: Appointment } | NotOpen | NoSlot | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
+
+function changeOf({ services, actor }: Ctx, before: Appointment, needsConfirmation: boolean, { start, timeZone = before.timeZone }: Move) {
+  const now = services.clock.now();
+  // What staff said yes to was another time.
+  const status = needsConfirmation && actor.kind !== "staff" ? ("requested" as const) : before.status;
+  return { status, timeZone, sequence: before.sequence + 1, ...neededReminders(start, now), updatedAt: now };
+}
+
+/** To another time, with the same host if they are free. Staff are bound by what is booked, visitors by all the rules. */
+export async function rescheduleAppointment(ctx: Ctx, which: Which, move: Move): Promise<Rescheduled> {
+  const { services } = ctx;
+  const id = idOf(ctx, which);
+  const taken = await takeChange(ctx);
+  if (!taken.ok) return { ...taken, reason: "too_many" };
+  const found = await findOpen(ctx, services.db, id);
+  if (!found.ok) return found;
+  const { appointment: known } = found;
+  const hostId = move.hostId ?? known.hostId;
+  const isMoved = move.start.getTime() !== known.startsAt.getTime() || hostId !== known.hostId;
+  if (!isMoved) return found;
+  const type = await getMeetingType(services.db, known);
+  const freedom = ctx.actor.kind === "staff" ? { hostId, isFree: true } : { preferredHostId: known.hostId };
+  const claimed = await claimSlot(ctx, { type, start: move.start, except: known.id, ...freedom }, async (tx, record, time): Promise<Rescheduled> => {
+    const open = await findOpen(ctx, tx, known.id, "update");
+    if (!open.ok) return open;
+    const { appointment: before } = open;
+    const [appointment] = await tx.update(appointments).set({ ...time, ...changeOf(ctx, before, type.needsConfirmation, move) }).where(eq(appointments.id, before.id)).returning();
+    if (!appointment) throw new Error("The appointment was not moved.");
+    await tellMoved(tx, ctx, before, appointment);
+    const facts = ({ startsAt, status }: Appointment) => ({ start: startsAt.toISOString(), status });
+    record({ type: "appointment.rescheduled", subject: subjectOf(appointment), before: facts(before), after: facts(appointment), details: { hostId: appointment.hostId } });
+    return { ok: true, appointment };
+  });
+  return claimed.ok ? claimed.value : claimed;
+}

@@ -1,0 +1,23 @@
+import { and, desc, ne, or } from "drizzle-orm";
+import { appointments } from "#db/schema/appointments.ts";
+import { contains, type RecordSearch, startsLike } from "#features/back-office/record-search.server.ts";
+
+export const searchAppointments: RecordSearch = {
+  title: "Appointments",
+  icon: "calendar",
+  permission: "appointments",
+  async find(db, words, max) {
+    const isMeant = or(contains(appointments.fullName, words), contains(appointments.email, words), contains(appointments.topic, words), startsLike(appointments.id, words));
+    const rows = await db
+      .select({ id: appointments.id, fullName: appointments.fullName, email: appointments.email, status: appointments.status, startsAt: appointments.startsAt })
+      .from(appointments)
+      .where(and(ne(appointments.status, "held"), isMeant))
+      .orderBy(desc(appointments.startsAt))
+      .limit(max);
+    return rows.map(({ id, fullName, email, status, startsAt }) => ({
+      content: fullName,
+      href: `/admin/appointments/${id}`,
+      detail: `${status.replaceAll("_", " ")} · ${startsAt.toISOString().slice(0, 10)} · ${email}`,
+    }));
+  },
+};

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { type Ctx } from "#platform/actor.ts";
+import { asVisitor } from "#tests/support/actors.ts";
+import type { TestWorld } from "#tests/support/test-database.ts";
+import { auditRequestSchema } from "./audit-input.ts";
+import { auditToken } from "./audit-record.server.ts";
+import { addFinding } from "./findings.server.ts";
+import { setAuditStatus, shareFindings, writeAuditSummary } from "./manage-audit.server.ts";
+import { readHandedOver } from "./read-sources.server.ts";
+import { type Requested, requestAudit } from "./request-audit.server.ts";
+import { findingSchema } from "./staff-input.ts";
+
+export const SOURCE = "// SPDX\npragma solidity 0.8.37;\n\ncontract Pebble {\n  uint256 public marmalade;\n}\n";
+
+/** What a visitor sends, with whatever a test wants otherwise. */
+export const requestFields = (change: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> => ({
+  project: "Zebrafinch vault",
+  contact: "Rina Platypus",
+  email: "rina@example.com",
+  repository: "https://code.example/zebrafinch",
+  commit: "3f2a9c1",
+  chain: "Ethereum",
+  idempotency_key: randomUUID(),
+  started_at: "0",
+  ...change,
+});
+
+export const newRequest = (change: Readonly<Record<string, string>> = {}) => auditRequestSchema.parse(requestFields(change));
+
+export function sourcesOf(files: Readonly<Record<string, string>>) {
+  const read = readHandedOver(JSON.stringify(Object.entries(files).map(([path, text]) => ({ path, text }))));
+  if (!read.ok) throw new Error(read.sentence);
+  return read.sources;
+}
+
+type Accepted = Extract<Requested, { ok: true }>;
+
+/** An audit with one file of code, and the token of its client. */
+export async function anAudit(world: TestWorld, change: Readonly<Record<string, string>> = {}) {
+  const requested = await requestAudit(asVisitor(world), newRequest(change), sourcesOf({ "Pebble.sol": SOURCE }));
+  const { audit } = requested as Accepted;
+  return { id: audit.id, audit, token: auditToken(world.services, audit.id) };
+}
+
+export const findingInput = (change: Readonly<Record<string, unknown>> = {}) =>
+  findingSchema.parse({
+    revision: "0",
+    title: "Marmalade can be taken",
+    file: "Pebble.sol",
+    lineFrom: "4",
+    lineTo: "6",
+    impact: "high",
+    likelihood: "medium",
+    description: "Secretword: anybody can call it.",
+    recommendation: "Check the caller.",
+    status: "open",
+    ...change,
+  } satisfies z.input<typeof findingSchema>);
+
+/** In fix review, with one finding that the client sees and has acknowledged, ready to be agreed to. */
+export async function aSharedAudit(world: TestWorld, staff: Ctx) {
+  const made = await anAudit(world);
+  await addFinding(staff, made.id, findingInput({ status: "acknowledged" }));
+  for (const status of ["scoping", "in_progress", "fix_review"] as const) await setAuditStatus(staff, made.id, { status });
+  await writeAuditSummary(staff, made.id, { summary: "We read one file.", revision: 4 });
+  await shareFindings(staff, made.id);
+  return made;
+}

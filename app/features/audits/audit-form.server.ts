@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import { MIN_ELAPSED_MS } from "#domain/audits/audit-limits.ts";
+import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { formOf } from "#platform/form-of.server.ts";
+import { type AuditRequest, auditRequestSchema } from "./audit-input.ts";
+import { AUDIT_REASONS } from "./audit-reasons.ts";
+import { auditToken } from "./audit-record.server.ts";
+import { readHandedOver, readSourceFiles, type ReadSources, uploadsOf } from "./read-sources.server.ts";
+import { requestAudit } from "./request-audit.server.ts";
+
+/** A new form: with a key of its own, and the time when it was handed out. */
+export const newAuditForm = ({ services }: Ctx) => ({ key: randomUUID(), startedAt: services.clock.now().getTime() });
+
+/** What was typed, so that it can be shown again. Code and files are not typed. */
+function typedIn(form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[0] !== "sources"));
+}
+
+async function sourcesOf(form: FormData, wish: AuditRequest): Promise<ReadSources> {
+  const uploaded = await readSourceFiles(await uploadsOf(form));
+  if (!uploaded.ok || !wish.send_code) return uploaded;
+  const handed = String(form.get("sources") ?? "");
+  if (handed === "") return uploaded;
+  const read = readHandedOver(handed);
+  return read.ok ? { ok: true, sources: [...read.sources, ...uploaded.sources.filter(({ path }) => !read.sources.some((each) => each.path === path))] } : read;
+}
+
+function refuse(form: FormData, errors: FormErrors, status = 400, headers: Record<string, string> = {}) {
+  return data({ errors, typed: typedIn(form) }, { status, headers });
+}
+
+/** The request form's POST: to the audit's own page, or back with a sentence for each field and everything that was typed. */
+export async function answerAuditForm(ctx: Ctx, request: Request) {
+  const form = await formOf(request);
+  const read = parseForm(auditRequestSchema, form);
+  if (!read.ok) return refuse(form, read.errors);
+  if (ctx.services.clock.now().getTime() - read.data.started_at < MIN_ELAPSED_MS) return refuse(form, { form: "That was very quick. Please wait a moment and send it again." });
+  const sources = await sourcesOf(form, read.data);
+  if (!sources.ok) return refuse(form, { files: sources.sentence });
+  if (read.data.repository === "" && sources.sources.length === 0) return refuse(form, { repository: "Please tell us where the code is, or attach it below." });
+  const requested = await requestAudit(ctx, read.data, sources.sources);
+  if (requested.ok) return redirect(`/audit/${auditToken(ctx.services, requested.audit.id)}${requested.audit.wantsCall ? "?call" : ""}`, 303);
+  const [status, sentence] = AUDIT_REASONS[requested.reason];
+  return refuse(form, { form: sentence }, status, requested.reason === "too_many" ? { "Retry-After": String(requested.retryAfterS) } : {});
+}

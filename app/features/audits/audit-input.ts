@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { MAX_LINE_CHARACTERS, MAX_MESSAGE_CHARACTERS, MAX_SCOPE_FILES, MAX_TEXT_CHARACTERS } from "#domain/audits/audit-limits.ts";
+import type { CheckSummary } from "#domain/audits/scope.ts";
+import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+
+const MAX_EMAIL_CHARACTERS = 254;
+const MAX_CHECK_CHARACTERS = 2_000;
+const EMAIL = "Please give an e-mail address such as name@example.com.";
+const DAY = "Please give a day such as 2026-12-01.";
+
+const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-GB")} characters.`;
+
+export const line = (sentence: string, max = MAX_LINE_CHARACTERS) => z.string(sentence).max(max, tooLong(max)).transform(cleanLine).refine(hasWords, sentence);
+export const optionalLine = (max = MAX_LINE_CHARACTERS) => z.string().max(max, tooLong(max)).transform(cleanLine).default("");
+export const optionalText = (max = MAX_TEXT_CHARACTERS) => z.string().max(max, tooLong(max)).transform(cleanBody).default("");
+export const someText = (sentence: string, max = MAX_TEXT_CHARACTERS) => z.string(sentence).max(max, tooLong(max)).transform(cleanBody).refine(hasWords, sentence);
+export const optionalDay = z.union([z.literal(""), z.iso.date(DAY)], DAY).transform((day) => day || null).default(null);
+export const checkbox = z.string().optional().transform((value) => value !== undefined);
+export const revision = z.coerce.number().int();
+export const idempotencyKey = z.uuid("The form has lost its key. Please load the page again.");
+export const email = z.email(EMAIL).max(MAX_EMAIL_CHARACTERS, EMAIL);
+
+const WEB_ADDRESS = "Please give a web address that begins with https://.";
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === "https:";
+}
+
+/** It becomes a link on our pages, so it is nothing else than an address of the web. */
+export const repository = optionalLine(500).refine((text) => text === "" || isWebAddress(text), WEB_ADDRESS);
+
+const COMMIT = "Please give a commit hash or a tag, such as 3f2a9c1 or v1.2.0.";
+
+/** A hash, a tag or a branch, as git names them. */
+export const commit = optionalLine(100).refine((text) => text === "" || /^[\w][\w./-]*$/.test(text), COMMIT);
+
+const MAX_PATH_CHARACTERS = 200;
+const HASHED = /^([\da-f]{64})\s+\*?(.+)$/i;
+
+/** A path in each line, with its hash before it where it is known, as `sha256sum` prints them. */
+export const scopeLines = z
+  .string()
+  .max(MAX_SCOPE_FILES * (MAX_PATH_CHARACTERS + 70), tooLong(MAX_SCOPE_FILES * (MAX_PATH_CHARACTERS + 70)))
+  .default("")
+  .transform((text) => [...new Set(text.split(/\r?\n/).map(cleanLine).filter(Boolean))].map((each) => {
+    const [, sha256, path] = HASHED.exec(each) ?? [];
+    return sha256 !== undefined && path !== undefined ? { path, sha256: sha256.toLowerCase() } : { path: each };
+  }))
+  .refine((files) => files.length <= MAX_SCOPE_FILES, `Please name at most ${MAX_SCOPE_FILES} files.`)
+  .refine((files) => files.every(({ path }) => path.length <= MAX_PATH_CHARACTERS), `A path has at most ${MAX_PATH_CHARACTERS} characters.`);
+
+const amount = z.number().nonnegative().max(1_000_000_000);
+
+const checkSummary = z.object({
+  nsloc: amount,
+  contracts: amount,
+  functions: amount,
+  externalCalls: amount,
+  findings: amount,
+  daysFrom: amount,
+  daysTo: amount,
+  priceFromCents: amount,
+  priceToCents: amount,
+}) satisfies z.ZodType<CheckSummary>;
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A bonus: what cannot be read is left out, and the request is as good without. */
+const check = z
+  .string()
+  .max(MAX_CHECK_CHARACTERS)
+  .optional()
+  .transform((text) => checkSummary.safeParse(parseJson(text ?? "")).data)
+  .catch(undefined);
+
+/** What a visitor asks for. */
+export const auditRequestSchema = z.object({
+  project: line("Please give the project a name."),
+  contact: line("Please give your name."),
+  email,
+  company: optionalLine(),
+  repository,
+  commit,
+  chain: line("Please say on which chain it will run.", 60),
+  scope: scopeLines,
+  deadline: optionalDay,
+  wish_date: optionalDay,
+  docs: optionalText(),
+  known_issues: optionalText(),
+  wants_call: checkbox,
+  send_code: checkbox,
+  check,
+  idempotency_key: idempotencyKey,
+  /** No person sees this field. Whoever fills it in is told so: a browser may have done it for them. */
+  website: z.string().max(0, "Please leave the field “website” empty.").optional(),
+  /** When the form was handed out. It can be made up, so it only stops those who do not bother. */
+  started_at: z.coerce.number("Please load the page again.").int(),
+});
+
+export type AuditRequest = z.output<typeof auditRequestSchema>;
+
+export const messageSchema = z.object({ body: someText("Please write something.", MAX_MESSAGE_CHARACTERS), idempotency_key: idempotencyKey });
+export type NewMessage = z.output<typeof messageSchema>;

@@ -1,0 +1,28 @@
+/** Why something cannot be done with an audit: the status and the sentence for it, in one place. */
+export const AUDIT_REASONS = {
+  unknown: [404, "There is no audit behind this link. Please check that it is complete."],
+  unknown_finding: [404, "There is no such finding any more. Please load the page again."],
+  unknown_person: [400, "Choose people of the staff who work on audits."],
+  too_many: [429, "That was a lot in a short time. Please try again in a while."],
+  key_reused: [409, "This was sent before with other words. Please load the page again."],
+  changed: [409, "Somebody has changed this meanwhile. Load the page again to see it, then make your change."],
+  cannot_move: [409, "The audit cannot go there from where it is now."],
+  cannot_answer: [409, "This finding cannot change like this from where it is now. Please load the page again."],
+  published: [409, "The report is published, so it stays as it is."],
+  declined: [409, "This audit was declined. Write to us if anything has changed."],
+  not_shared: [409, "The findings are not shared yet."],
+  nothing_to_share: [409, "There is no finding to share yet. Write the first one, or say in the summary that there is none."],
+  shared: [409, "The client knows the findings by these numbers, so they keep them."],
+  not_agreed: [409, "Both sides must agree to the report as it is now. Something has changed since, or one of them has not agreed yet."],
+  unreviewed_fix: [409, "A fix is still waiting for our review. Look at it first."],
+  no_hashes: [409, "Every file in scope needs its SHA-256: a report without them says nothing about which code was read."],
+  no_summary: [409, "The report has no summary yet."],
+  slug_taken: [409, "Another report has this address already. Choose another one."],
+  lines_missing: [400, "The source that we have does not have these lines. Check the file and the lines."],
+  unmailable: [400, "No mail can be sent to this address. Copy the link instead."],
+  sent_just_now: [429, "It was sent a moment ago. Wait a minute before you send it again."],
+} as const satisfies Readonly<Record<string, readonly [status: number, sentence: string]>>;
+
+export type AuditReason = keyof typeof AUDIT_REASONS;
+
+export type Refused<R extends AuditReason = AuditReason> = { readonly ok: false; readonly reason: R };

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { inArray } from "drizzle-orm";
+import { type AuditReport, canonicalReport, canonicalScope, type ReportFinding, sortScope } from "#domain/audits/report.ts";
+import { severityOf } from "#domain/severity/severity.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+import { type Audit, type Finding, listFindings } from "./audit-record.server.ts";
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** Names the content: an agreement is to this and to nothing else. */
+export const contentHash = (report: AuditReport) => sha256(canonicalReport(report));
+
+export const scopeHash = (report: Pick<AuditReport, "scope">) => sha256(canonicalScope(report.scope));
+
+export function reportFinding(finding: Finding): ReportFinding {
+  const { number, title, file, lineFrom, lineTo, excerpt, impact, likelihood, description, proof, recommendation, references, status, fixCommit, fixVerifiedAt } = finding;
+  const severity = severityOf(impact, likelihood);
+  return { number, title, file, lineFrom, lineTo, excerpt, impact, likelihood, severity, description, proof, recommendation, references, status, fixCommit, isFixVerified: fixVerifiedAt !== null };
+}
+
+/** In the order in which they were put together. */
+export async function teamNames(db: Db | Tx, teamIds: readonly string[]): Promise<string[]> {
+  if (teamIds.length === 0) return [];
+  const rows = await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, [...teamIds]));
+  return teamIds.flatMap((id) => rows.find((person) => person.id === id)?.name ?? []);
+}
+
+/** The report as the rows have it now. */
+export async function buildReport(db: Db | Tx, audit: Audit): Promise<AuditReport> {
+  const { projectName: project, company: client, chain, repository, commit, startsOn, endsOn, summary, scope, teamIds } = audit;
+  const findings = (await listFindings(db, audit.id)).map(reportFinding);
+  return { project, client, chain, repository, commit, startsOn, endsOn, team: await teamNames(db, teamIds), summary, scope: sortScope(scope), findings };
+}

@@ -1,0 +1,86 @@
+import type { RefObject } from "react";
+import { findingsOf, type CheckReport, type FileReport } from "#domain/audits/check/check-report.ts";
+import { PASTED } from "#domain/audits/check/source-limits.ts";
+import { FilesTable } from "./files-table.tsx";
+import { FindingList } from "./finding-list.tsx";
+import { IndicationView } from "./indication-view.tsx";
+import { InheritanceView } from "./inheritance-view.tsx";
+import { counted } from "./counted.ts";
+
+interface ResultProps {
+  readonly report: CheckReport;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Shows a place of the pasted text. */
+  readonly onShow: (line: number, column: number) => void;
+}
+
+function headline(report: CheckReport): string {
+  const found = findingsOf(report);
+  const serious = found.filter(({ level }) => level === "serious").length;
+  if (report.files.every(({ problem }) => problem)) return "The source could not be read";
+  if (found.length === 0) return "Nothing found by these rules";
+  const rest = found.length - serious;
+  return [serious > 0 && counted(serious, "serious finding"), rest > 0 && `${rest} worth a look`].filter(Boolean).join(", ");
+}
+
+function Problem({ file: { path, problem }, onShow }: { readonly file: FileReport } & Pick<ResultProps, "onShow">) {
+  if (!problem) return null;
+  return (
+    <div className="check__notice">
+      <p>
+        {path === PASTED ? "Line" : `${path}, line`} {problem.line}, column {problem.column}: {problem.message}
+      </p>
+      {path === PASTED && (
+        <button type="button" className="button button--quiet button--small" onClick={() => onShow(problem.line, problem.column)}>
+          Go to line {problem.line}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Facts({ report: { total, files, leftOut } }: Pick<ResultProps, "report">) {
+  const facts = [
+    ["nSLOC", total.nsloc],
+    ["Contracts", total.contracts],
+    ["Functions", total.functions],
+    ["External calls", total.externalCalls],
+    ["Assembly, delegate calls", total.sharpEdges],
+  ] as const;
+  return (
+    <>
+      <dl className="check-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {leftOut > 0 && <p className="check__small">{counted(leftOut, "file")} of the archive left out: tests, scripts, dependencies.</p>}
+      {files.length > 1 && <FilesTable files={files} />}
+    </>
+  );
+}
+
+export function CheckResult({ report, heading, onShow }: ResultProps) {
+  const isRead = report.files.some(({ problem }) => !problem);
+  return (
+    <div className="check-result">
+      <h3 ref={heading} tabIndex={-1}>
+        {headline(report)}
+      </h3>
+      {report.files.map((file, index) => (
+        <Problem key={index} file={file} onShow={onShow} />
+      ))}
+      {isRead && (
+        <>
+          <Facts report={report} />
+          <FindingList report={report} onShow={onShow} />
+          <InheritanceView kinship={report.kinship} />
+          <IndicationView report={report} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import type { CheckAnswer } from "#domain/audits/check/check-report.ts";
+import { CheckResult } from "./check-result.tsx";
+import type { Job } from "./instant-check.tsx";
+import { runCheck, type Progress } from "./run-check.ts";
+import "./check-result.css";
+
+export { EXAMPLE } from "./check-example.ts";
+
+interface RunProps {
+  readonly job: Job;
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Puts the cursor where the check points to, and that line in sight. */
+function showLine(area: HTMLTextAreaElement | null, line: number, column: number): void {
+  if (!area) return;
+  const lines = area.value.split("\n");
+  const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+  const end = start + (lines[line - 1]?.length ?? 0);
+  area.focus();
+  area.setSelectionRange(Math.min(start + column - 1, end), end);
+  area.scrollTop = ((line - 1) / lines.length) * area.scrollHeight - area.clientHeight / 3;
+  area.scrollLeft = 0;
+}
+
+export function CheckRun({ job, area }: RunProps) {
+  const [done, setDone] = useState<{ readonly job: Job; readonly answer: CheckAnswer }>();
+  const [progress, setProgress] = useState<Progress>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    void runCheck(job, stop.signal, setProgress).then((answer) => stop.signal.aborted || setDone({ job, answer }));
+    return () => stop.abort();
+  }, [job]);
+
+  const answer = done?.job === job ? done.answer : undefined;
+  useEffect(() => {
+    // Who pressed the button is taken to what came of it; a screen reader reads it out.
+    if (answer) heading.current?.focus();
+  }, [answer]);
+
+  if (!answer) {
+    return (
+      <p role="status" className="check__running" aria-busy="true">
+        Reading the code, in this browser{progress && progress.of > 1 ? `: ${progress.done} of ${progress.of} files` : ""} …
+      </p>
+    );
+  }
+  if (answer.ok) return <CheckResult report={answer.report} heading={heading} onShow={(line, column) => showLine(area.current, line, column)} />;
+  return (
+    <div className="check__notice">
+      <h3 ref={heading} tabIndex={-1}>
+        Not checked
+      </h3>
+      <p>{answer.message}</p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { CheckReport } from "#domain/audits/check/check-report.ts";
+import { byWeight, isFinding, type Finding } from "#domain/audits/check/finding.ts";
+import { PASTED } from "#domain/audits/check/source-limits.ts";
+
+interface Place extends Finding {
+  readonly path: string;
+  readonly excerpt: string;
+}
+
+interface ListProps {
+  readonly report: CheckReport;
+  readonly onShow: (line: number, column: number) => void;
+}
+
+/** More would be a wall, not a list; the sum stands in the headline. */
+const MAX_SHOWN = 100;
+const MAX_EXCERPT_CHARACTERS = 160;
+
+function placesOf({ files, sources }: CheckReport): Place[] {
+  const places = files.flatMap(({ path, findings }, index) => {
+    const lines = sources[index]?.text.split("\n") ?? [];
+    return findings.map((finding) => ({ ...finding, path, excerpt: (lines[finding.line - 1] ?? "").trim().slice(0, MAX_EXCERPT_CHARACTERS) }));
+  });
+  return places.sort(byWeight);
+}
+
+/** Our sentences with names from the visitor's code between backticks. */
+function Sentence({ text }: { readonly text: string }) {
+  return <>{text.split("`").map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>))}</>;
+}
+
+function FindingItem({ place, onShow }: { readonly place: Place } & Pick<ListProps, "onShow">) {
+  const where = `${place.path === PASTED ? "Line" : `${place.path}, line`} ${place.line}`;
+  return (
+    <li className="check-finding" data-level={place.level}>
+      <h4>{place.title}</h4>
+      <p className="check__small">
+        <span className="check-finding__level">{place.level}</span>
+        {place.path === PASTED ? (
+          <button type="button" className="check-finding__where" onClick={() => onShow(place.line, place.column)}>
+            {where}
+          </button>
+        ) : (
+          <span>{where}</span>
+        )}
+        <span>
+          {place.tool === "solhint" ? "solhint: " : ""}
+          {place.rule}
+        </span>
+      </p>
+      {place.excerpt && (
+        <pre className="check-finding__code">
+          <code>{place.excerpt}</code>
+        </pre>
+      )}
+      <p>
+        <Sentence text={place.detail} />
+      </p>
+    </li>
+  );
+}
+
+function Items({ places, onShow }: { readonly places: readonly Place[] } & Pick<ListProps, "onShow">) {
+  return (
+    <>
+      <ol className="check-findings">
+        {places.slice(0, MAX_SHOWN).map((place, index) => (
+          <FindingItem key={index} place={place} onShow={onShow} />
+        ))}
+      </ol>
+      {places.length > MAX_SHOWN && <p className="check__small">And {places.length - MAX_SHOWN} more.</p>}
+    </>
+  );
+}
+
+export function FindingList({ report, onShow }: ListProps) {
+  const places = placesOf(report);
+  const findings = places.filter(isFinding);
+  const reading = places.filter((place) => !isFinding(place));
+  return (
+    <>
+      {findings.length > 0 ? (
+        <Items places={findings} onShow={onShow} />
+      ) : (
+        <p>None of the patterns that these rules know. That is a good sign and no proof: they do not know what your contract is meant to do.</p>
+      )}
+      {reading.length > 0 && (
+        <details className="check-more">
+          <summary>Where a reviewer reads first ({reading.length})</summary>
+          <p className="check__small">Not wrong in themselves and not counted above.</p>
+          <Items places={reading} onShow={onShow} />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { handOver, HANDOVER_KEY, type CheckReport } from "#domain/audits/check/check-report.ts";
+import { indicate, READINESS, READINESS_ITEMS, type Indication, type ReadinessItem } from "#domain/audits/check/indicative-price.ts";
+import { formatDollars } from "#domain/pricing/price.ts";
+
+const REQUEST_PATH = "/company/request-audit";
+
+function Readiness({ ready, onChange }: { readonly ready: readonly ReadinessItem[]; readonly onChange: (next: readonly ReadinessItem[]) => void }) {
+  return (
+    <fieldset className="check-ready">
+      <legend>How ready is it? Tick what exists.</legend>
+      {READINESS_ITEMS.map((item) => (
+        <label key={item} className="check-ready__item">
+          <input type="checkbox" checked={ready.includes(item)} onChange={({ target }) => onChange(target.checked ? [...ready, item] : ready.filter((each) => each !== item))} />
+          <span>
+            {READINESS[item].label} <span className="check__small">(without: +{READINESS[item].addedPercent} % reading)</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function advice(ready: readonly ReadinessItem[], added: number): string {
+  if (added === 0) return "Ready to be audited: all reading time goes into the code.";
+  const missing = READINESS_ITEMS.filter((item) => !ready.includes(item)).length;
+  return `What is missing adds ${added} % to the reading. ${missing === READINESS_ITEMS.length ? "Tests and a description of what the system should do save most." : "Each tick takes its share off."}`;
+}
+
+/** Writes the result into this tab's storage, on the way to the form; nothing is sent. */
+function keep(report: CheckReport, indication: Indication): void {
+  try {
+    sessionStorage.setItem(HANDOVER_KEY, JSON.stringify(handOver(report, indication)));
+  } catch {
+    // Storage is full or forbidden: the form is then filled in by hand.
+  }
+}
+
+export function IndicationView({ report }: { readonly report: CheckReport }) {
+  const [ready, setReady] = useState<readonly ReadinessItem[]>([]);
+  const indication = indicate(report.total, ready);
+  return (
+    <div className="check-indication">
+      <h4>What an audit of this might take</h4>
+      <Readiness ready={ready} onChange={setReady} />
+      <div aria-live="polite" aria-atomic="true">
+        <p className="check-indication__range figure">
+          {indication.daysFrom} to {indication.daysTo} days, {formatDollars(indication.priceFromCents)} to {formatDollars(indication.priceToCents)}
+        </p>
+        <p className="check__small">{advice(ready, indication.addedPercent)}</p>
+      </div>
+      <p className="check__small">An indication from {indication.readingLines} reading lines by the formula below, before anybody has read the code. A quote follows from people.</p>
+      <div className="actions">
+        <a className="button" href={REQUEST_PATH} onClick={() => keep(report, indication)}>
+          Ask for an audit with this result
+        </a>
+      </div>
+      <p className="check__small">The form gets the figures, file names and hashes. The code goes along only if you tick that there.</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { BOX_HEIGHT, drawInheritance, type Kinship } from "#domain/audits/check/inheritance-picture.ts";
+import { Scrollable } from "./scrollable.tsx";
+
+const sentence = ({ name, bases }: Kinship) => `${name} inherits from ${bases.join(", ")}`;
+
+/** The picture for the eye, the same as sentences for everybody else. */
+export function InheritanceView({ kinship }: { readonly kinship: readonly Kinship[] }) {
+  const picture = drawInheritance(kinship);
+  if (!picture) return null;
+  const heirs = kinship.filter(({ bases }) => bases.length > 0);
+  return (
+    <figure className="check-kin">
+      <figcaption>Inheritance, ancestors on top</figcaption>
+      <Scrollable label="Picture of the inheritance">
+        <svg width={picture.width} height={picture.height} viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
+          {picture.lines.map(({ from, to, x1, y1, x2, y2 }) => (
+            <path key={`${from} ${to}`} className="check-kin__line" d={`M${x1} ${y1}C${x1} ${(y1 + y2) / 2} ${x2} ${(y1 + y2) / 2} ${x2} ${y2}`} />
+          ))}
+          {picture.boxes.map(({ name, kind, x, y, width }) => (
+            <g key={name} className="check-kin__box" data-kind={kind}>
+              <rect x={x} y={y} width={width} height={BOX_HEIGHT} rx={4} />
+              <text x={x + width / 2} y={y + BOX_HEIGHT / 2}>
+                {name}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </Scrollable>
+      <ul className="visually-hidden">
+        {heirs.map((heir) => (
+          <li key={heir.name}>{sentence(heir)}</li>
+        ))}
+      </ul>
+      {picture.boxes.some(({ kind }) => kind === "outside") && <p className="check__small">Dashed: named as a base, but not among the files.</p>}
+    </figure>
+  );
+}

@@ -1,0 +1,125 @@
+import { useRef, useState, type RefObject } from "react";
+import { Prose } from "#ui/prose.tsx";
+import type { CheckRun } from "./check-run.tsx";
+import "./instant-check.css";
+
+export interface CheckWords {
+  readonly intro: string;
+  readonly privacy: string;
+  readonly isNot: readonly string[];
+  readonly noScript: string;
+  /** The published formula, sentence by sentence. */
+  readonly formula: readonly string[];
+}
+
+/** A press on "Check": what was in the fields at that moment. */
+export interface Job {
+  readonly number: number;
+  readonly text: string;
+  readonly files: readonly File[];
+}
+
+/** Everything behind the button comes only when somebody reaches for it. */
+const load = () => import("./check-run.tsx");
+
+interface FieldsProps {
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onReach: () => void;
+}
+
+/** Neither field has a name, so that no form could ever send them. */
+function Fields({ area, input, onReach }: FieldsProps) {
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="check-source">Solidity source</label>
+        <textarea id="check-source" className="input check__area" ref={area} onFocus={onReach} rows={12} wrap="off" spellCheck={false} autoComplete="off" autoCapitalize="off" aria-describedby="check-privacy" />
+      </div>
+      <div className="field">
+        <label htmlFor="check-files">Or files: several .sol files, or a zip</label>
+        <input id="check-files" className="check__files" ref={input} onFocus={onReach} type="file" accept=".sol,.zip" multiple aria-describedby="check-limits" />
+        <p id="check-limits" className="check__small">
+          Drop them here or choose them: up to 200 files, 1 MB each. Of a zip, tests, scripts and dependencies are left out.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Explained({ words }: { readonly words: CheckWords }) {
+  return (
+    <div className="questions">
+      <details>
+        <summary>What this is not</summary>
+        <ul className="check__list">
+          {words.isNot.map((sentence) => (
+            <li key={sentence}>
+              <Prose text={sentence} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      <details>
+        <summary>How days and price are computed</summary>
+        <ol className="check__list">
+          {words.formula.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  );
+}
+
+export function InstantCheck({ words }: { readonly words: CheckWords }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [job, setJob] = useState<Job>();
+  const [Run, setRun] = useState<typeof CheckRun>();
+  const [isMissing, setIsMissing] = useState(false);
+
+  const check = async () => {
+    setJob((last) => ({ number: (last?.number ?? 0) + 1, text: area.current?.value ?? "", files: [...(input.current?.files ?? [])] }));
+    const code = await load().catch(() => undefined);
+    setIsMissing(!code);
+    if (code) setRun(() => code.CheckRun);
+  };
+  const showExample = async () => {
+    const code = await load().catch(() => undefined);
+    setIsMissing(!code);
+    if (!code || !area.current) return;
+    area.current.value = code.EXAMPLE;
+    if (input.current) input.current.value = "";
+    await check();
+  };
+  const preload = () => void load().catch(() => undefined);
+
+  return (
+    <div className="check">
+      <p className="check__intro">
+        <Prose text={words.intro} />
+      </p>
+      <noscript>
+        <p className="check__notice">{words.noScript}</p>
+      </noscript>
+      <div className="check__form">
+        <Fields area={area} input={input} onReach={preload} />
+        <p id="check-privacy" className="check__privacy">
+          {words.privacy}
+        </p>
+        <div className="actions">
+          <button type="button" className="button" onFocus={preload} onPointerEnter={preload} onClick={check}>
+            Check
+          </button>
+          <button type="button" className="button button--quiet" onClick={showExample}>
+            Show me an example
+          </button>
+        </div>
+      </div>
+      <div role="status">{isMissing ? <p className="check__notice">The check could not be loaded. Look at your connection and try again.</p> : job && !Run && <p>Loading the check …</p>}</div>
+      {Run && job && <Run job={job} area={area} />}
+      <Explained words={words} />
+    </div>
+  );
+}

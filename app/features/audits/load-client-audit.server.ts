@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { inArray } from "drizzle-orm";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { people } from "#db/schema/people.ts";
+import { type Audit, auditIdOf, type AuditMessage, findAudit, listFindings, listMessages } from "./audit-record.server.ts";
+import { buildReport, contentHash, reportFinding } from "./build-report.server.ts";
+
+/** Of the people, the client learns the names and nothing else. */
+async function tell(db: Db, messages: readonly AuditMessage[]) {
+  const ids = [...new Set(messages.flatMap(({ authorId }) => authorId ?? []))];
+  const names = ids.length === 0 ? [] : await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids));
+  return messages.map(({ id, writtenBy, authorId, body, createdAt }) => ({ id, writtenBy, body, createdAt, authorName: names.find((person) => person.id === authorId)?.name }));
+}
+
+export type ClientMessage = Awaited<ReturnType<typeof tell>>[number];
+
+export async function findAuditByToken({ services }: Ctx, token: string): Promise<Audit | undefined> {
+  const id = auditIdOf(services, token);
+  return id === undefined ? undefined : findAudit(services.db, id);
+}
+
+/** Nothing of a finding leaves the house before it is shared: not its words, not what was said about it, not how many there are. */
+async function sharedPart(db: Db, audit: Audit) {
+  if (!audit.sharedAt) return undefined;
+  const report = await buildReport(db, audit);
+  const content = contentHash(report);
+  const messages = await listMessages(db, audit.id);
+  const findings = (await listFindings(db, audit.id)).map(async (finding) => ({ ...reportFinding(finding), key: randomUUID(), messages: await tell(db, messages.filter(({ findingId }) => findingId === finding.id)) }));
+  return { content, summary: report.summary, findings: await Promise.all(findings), isAgreed: audit.clientAgreedContent === content, hasLapsed: audit.clientAgreedContent !== null && audit.clientAgreedContent !== content, isFirmAgreed: audit.firmAgreedContent === content };
+}
+
+/** What the client may know. Undefined when the token names nothing. */
+export async function loadClientAudit(ctx: Ctx, token: string) {
+  const { db } = ctx.services;
+  const audit = await findAuditByToken(ctx, token);
+  if (!audit) return undefined;
+  const { projectName, status, chain, repository, commit, scope, deadline, wishDate, startsOn, endsOn, createdAt, sharedAt, publishedAt, slug, declineReason } = audit;
+  const { team } = await buildReport(db, audit);
+  return {
+    audit: { projectName, status, chain, repository, commit, scope, deadline, wishDate, startsOn, endsOn, createdAt, sharedAt, publishedAt, slug, declineReason },
+    team,
+    shared: await sharedPart(db, audit),
+    messages: await tell(db, (await listMessages(db, audit.id)).filter(({ findingId }) => findingId === null)),
+    messageKey: randomUUID(),
+  };
+}
+
+export type ClientAudit = NonNullable<Awaited<ReturnType<typeof loadClientAudit>>>;
+export type ClientFinding = NonNullable<ClientAudit["shared"]>["findings"][number];

@@ -1,0 +1,163 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { mayDecline, mayMoveAudit } from "#domain/audits/audit-status.ts";
+import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
+import type { Letter } from "#features/mail/letter.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
+import { takeFrom } from "#platform/rate-limit.server.ts";
+import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
+import { audits, auditSources } from "#db/schema/audits.ts";
+import { auditDeclinedLetter, auditLinkLetter, findingsSharedLetter } from "./audit-letters.ts";
+import type { Refused } from "./audit-reasons.ts";
+import { type Audit, auditLink, findAudit, listFindings, subjectOf } from "./audit-record.server.ts";
+import { teamNames } from "./build-report.server.ts";
+import { type AuditSource, mergeScope } from "./read-sources.server.ts";
+import type { declineSchema, factsSchema, planSchema, scopeSchema, statusSchema, summarySchema } from "./staff-input.ts";
+
+export type Managed = { readonly ok: true; readonly audit: Audit } | Refused;
+
+export interface Work {
+  readonly tx: Tx;
+  readonly audit: Audit;
+  readonly record: RecordEvent;
+  readonly staff: Staff;
+}
+
+/** The frame of what staff do with one audit: it is locked, and nobody without the permission gets so far. */
+export function manage<T>(ctx: Ctx, id: string, work: (found: Work) => Promise<T>): Promise<T | Refused<"unknown">> {
+  return writeAs(ctx, "audits", async (tx, record, staff) => {
+    const audit = await findAudit(tx, id, "update");
+    return audit ? work({ tx, audit, record, staff }) : { ok: false, reason: "unknown" as const };
+  });
+}
+
+type Changes = Partial<Omit<Audit, "id" | "revision" | "updatedAt">>;
+
+export async function change({ tx, audit }: Pick<Work, "tx" | "audit">, ctx: Ctx, values: Changes): Promise<Managed> {
+  const more = { ...values, revision: audit.revision + 1, updatedAt: ctx.services.clock.now() };
+  await tx.update(audits).set(more).where(eq(audits.id, audit.id));
+  return { ok: true, audit: { ...audit, ...more } };
+}
+
+/** To the client, where mail can be sent to what they gave us. */
+export async function mailClient(tx: Tx, { services }: Ctx, audit: Audit, template: string, letter: (link: string) => Letter): Promise<void> {
+  if (audit.isDemo || !isMailable(audit.email)) return;
+  await enqueueMail(tx, services, { template, to: { address: audit.email }, letter: letter(auditLink(services, audit.id)), about: { kind: "audit", id: audit.id } });
+}
+
+/** What is public stays; what somebody has changed meanwhile is looked at first. */
+function mayEdit(audit: Audit, revision: number): Refused<"published" | "changed"> | undefined {
+  if (audit.status === "published") return { ok: false, reason: "published" };
+  return audit.revision === revision ? undefined : { ok: false, reason: "changed" };
+}
+
+export function setAuditStatus(ctx: Ctx, id: string, { status }: z.output<typeof statusSchema>): Promise<Managed> {
+  return manage(ctx, id, async (found): Promise<Managed> => {
+    const { audit, record } = found;
+    if (audit.status === status) return { ok: true, audit };
+    if (!mayMoveAudit(audit.status, status)) return { ok: false, reason: "cannot_move" };
+    record({ type: "audit.status_changed", subject: subjectOf(audit), before: { status: audit.status }, after: { status } });
+    return change(found, ctx, { status, ...(audit.status === "declined" && { declineReason: "" }) });
+  });
+}
+
+export function declineAudit(ctx: Ctx, id: string, { reason }: z.output<typeof declineSchema>): Promise<Managed> {
+  return manage(ctx, id, async (found): Promise<Managed> => {
+    const { tx, audit, record } = found;
+    if (!mayDecline(audit.status)) return { ok: false, reason: "cannot_move" };
+    record({ type: "audit.declined", subject: subjectOf(audit), before: { status: audit.status }, after: { status: "declined" }, details: { reason } });
+    await mailClient(tx, ctx, audit, "audit-declined", auditDeclinedLetter);
+    return change(found, ctx, { status: "declined", declineReason: reason, clientAnsweredAt: null });
+  });
+}
+
+export function editAuditFacts(ctx: Ctx, id: string, { revision, ...facts }: z.output<typeof factsSchema>): Promise<Managed> {
+  return manage(ctx, id, async (found): Promise<Managed> => {
+    const { audit, record } = found;
+    const refused = mayEdit(audit, revision);
+    if (refused) return refused;
+    const before = Object.fromEntries(Object.keys(facts).map((field) => [field, audit[field as keyof typeof facts]]));
+    record({ type: "audit.facts_changed", subject: subjectOf(audit), before, after: facts });
+    return change(found, ctx, facts);
+  });
+}
+
+export function planAudit(ctx: Ctx, id: string, { revision, ...plan }: z.output<typeof planSchema>): Promise<Managed> {
+  return manage(ctx, id, async (found): Promise<Managed> => {
+    const { tx, audit, record } = found;
+    const refused = mayEdit(audit, revision);
+    if (refused) return refused;
+    const able = new Set((await listStaffWith(tx, "audits")).map((person) => person.id));
+    // Who was on the team stays on it, even after leaving the firm.
+    const known = new Set([...audit.teamIds, audit.assigneeId]);
+    const chosen = [...plan.teamIds, ...(plan.assigneeId === null ? [] : [plan.assigneeId])];
+    if (chosen.some((person) => !able.has(person) && !known.has(person))) return { ok: false, reason: "unknown_person" };
+    const told = async ({ teamIds, startsOn, endsOn, priceCents }: Pick<Audit, "teamIds" | "startsOn" | "endsOn" | "priceCents">) => ({ team: (await teamNames(tx, teamIds)).join(", "), startsOn, endsOn, priceCents });
+    record({ type: "audit.planned", subject: subjectOf(audit), before: await told(audit), after: await told(plan) });
+    return change(found, ctx, plan);
+  });
+}
+
+/** The whole list anew, and the code that came with it. What we have the code of knows its own hash. */
+export function setAuditScope(ctx: Ctx, id: string, { scope, revision }: z.output<typeof scopeSchema>, sources: readonly AuditSource[] = []): Promise<Managed> {
+  return manage(ctx, id, async (found): Promise<Managed> => {
+    const { tx, audit, record } = found;
+    const refused = mayEdit(audit, revision);
+    if (refused) return refused;
+    const now = ctx.services.clock.now();
+    for (const source of sources) {
+      const { text, sha256 } = source;
+      await tx.insert(auditSources).values({ ...source, auditId: id, createdAt: now }).onConflictDoUpdate({ target: [auditSources.auditId, auditSources.path], set: { text, sha256 } });
+    }
+    const kept = await tx.select().from(auditSources).where(eq(auditSources.auditId, id));
+    const named = new Set([...scope.map(({ path }) => path), ...sources.map(({ path }) => path)]);
+    const merged = mergeScope(scope, kept.filter(({ path }) => named.has(path)));
+    record({ type: "audit.scope_changed", subject: subjectOf(audit), before: { files: audit.scope.length }, after: { files: merged.length } });
+    return change(found, ctx, { scope: merged });
+  });
+}
+
+export function writeAuditSummary(ctx: Ctx, id: string, { summary, revision }: z.output<typeof summarySchema>): Promise<Managed> {
+  return manage(ctx, id, async (found): Promise<Managed> => {
+    const refused = mayEdit(found.audit, revision);
+    if (refused) return refused;
+    found.record({ type: "audit.summary_written", subject: subjectOf(found.audit) });
+    return change(found, ctx, { summary });
+  });
+}
+
+/** From now on the client sees the findings, and every change to them. */
+export function shareFindings(ctx: Ctx, id: string): Promise<Managed> {
+  return manage(ctx, id, async (found): Promise<Managed> => {
+    const { tx, audit, record } = found;
+    if (audit.sharedAt) return { ok: true, audit };
+    const findings = await listFindings(tx, id);
+    if (findings.length === 0 && audit.summary === "") return { ok: false, reason: "nothing_to_share" };
+    record({ type: "audit.findings_shared", subject: subjectOf(audit), details: { findings: findings.length } });
+    await mailClient(tx, ctx, audit, "audit-findings-shared", findingsSharedLetter);
+    return change(found, ctx, { sharedAt: ctx.services.clock.now() });
+  });
+}
+
+/** Somebody has looked at what the client said, and there is nothing to answer. */
+export function markAnswersSeen(ctx: Ctx, id: string): Promise<Managed> {
+  return manage(ctx, id, async (found): Promise<Managed> => {
+    if (!found.audit.clientAnsweredAt) return { ok: true, audit: found.audit };
+    found.record({ type: "audit.answers_seen", subject: subjectOf(found.audit) });
+    return change(found, ctx, { clientAnsweredAt: null });
+  });
+}
+
+/** However often somebody presses. */
+const SENDING = { max: 1, windowMs: 60_000 };
+
+export function sendAuditLink(ctx: Ctx, id: string): Promise<Managed> {
+  return manage(ctx, id, async ({ tx, audit, record }): Promise<Managed> => {
+    if (!isMailable(audit.email)) return { ok: false, reason: "unmailable" };
+    if (!(await takeFrom({ ...ctx.services, db: tx }, `audit-send:${id}`, SENDING)).ok) return { ok: false, reason: "sent_just_now" };
+    await enqueueMail(tx, ctx.services, { template: "audit-link", to: { address: audit.email }, letter: auditLinkLetter(auditLink(ctx.services, id)), about: { kind: "audit", id } });
+    record({ type: "audit.link_sent", subject: subjectOf(audit) });
+    return { ok: true, audit };
+  });
+}

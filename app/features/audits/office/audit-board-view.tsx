@@ -1,0 +1,43 @@
+import { useFetcher } from "react-router";
+import { AUDIT_STATUS_LABELS, auditMoves, type AuditStatus } from "#domain/audits/audit-status.ts";
+import { formatDay } from "#domain/list/office-time.ts";
+import { formatDollars } from "#domain/pricing/price.ts";
+import { Board } from "#ui/admin/record/board.tsx";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import type { AuditBoard } from "./audit-board.server.ts";
+
+/** Where a card was dropped, until the server has said so too. */
+function useMovedCards() {
+  const fetcher = useFetcher();
+  const moved = fetcher.formData && { id: fetcher.formData.get("id"), status: fetcher.formData.get("status") };
+  const move = (id: string, status: string) => void fetcher.submit({ id, status }, { method: "post" });
+  return { columnOf: (id: string, status: string) => (moved?.id === id ? String(moved.status) : status), move };
+}
+
+function CardContent({ card: { chain, lead, startsOn, endsOn, clientAnsweredAt } }: { readonly card: AuditBoard["cards"][number] }) {
+  return (
+    <p>
+      {chain} · {lead ?? "Nobody"}
+      {startsOn && endsOn && (
+        <>
+          <br />
+          {formatDay(startsOn)} – {formatDay(endsOn)}
+        </>
+      )}{" "}
+      {clientAnsweredAt && <StatusBadge tone="info">Answered</StatusBadge>}
+    </p>
+  );
+}
+
+export function AuditBoardView({ board }: { readonly board: AuditBoard }) {
+  const { columnOf, move } = useMovedCards();
+  return (
+    <Board
+      label="Audits by status"
+      columns={board.columns.map(({ status, priceCents }) => ({ id: status, title: AUDIT_STATUS_LABELS[status], ...(priceCents > 0 && { sum: formatDollars(priceCents) }) }))}
+      cards={board.cards.map((card) => ({ id: card.id, columnId: columnOf(card.id, card.status), title: card.projectName, href: `/admin/audit/${card.id}`, content: <CardContent card={card} /> }))}
+      targetsOf={(card) => auditMoves(card.columnId as AuditStatus)}
+      onMove={move}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { Link } from "react-router";
+import { AUDIT_STATUS_LABELS, mayDecline } from "#domain/audits/audit-status.ts";
+import { checkWith } from "#domain/forms/parse-form.ts";
+import { findingName } from "#domain/audits/report.ts";
+import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea } from "#ui/forms/text-field.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { declineSchema } from "../staff-input.ts";
+import { AuditStatusBadge } from "./audit-cells.tsx";
+import { statusChoicesFrom } from "./audit-words.ts";
+import { Facts, FactsForm } from "./facts-section.tsx";
+import { FindingsSection } from "./findings-section.tsx";
+import type { AuditRecord } from "./load-audit-record.server.ts";
+import { PlanSection } from "./plan-section.tsx";
+import { ReportSection, SummarySection } from "./report-section.tsx";
+import { ScopeSection } from "./scope-section.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { Talk } from "./talk.tsx";
+import "./audit-office.css";
+
+interface ViewProps {
+  readonly record: AuditRecord;
+  /** What is wrong with the form of this intent. */
+  readonly errorsOf: (...intents: readonly string[]) => FieldErrors | undefined;
+}
+
+function Handling({ record: { audit }, errorsOf }: ViewProps) {
+  const choices = statusChoicesFrom(audit.status);
+  return (
+    <>
+      {choices.length > 1 && (
+        <CheckedForm method="post" errors={errorsOf("status")} className="audit-set" preventScrollReset key={audit.status}>
+          <SelectField name="status" label="Status" options={choices} defaultValue={audit.status} />
+          <SubmitButton className="button button--quiet button--small" name="intent" value="status">
+            Set
+          </SubmitButton>
+          <FormError />
+        </CheckedForm>
+      )}
+      {audit.status === "declined" && <p className="audit-reason">Declined: {audit.declineReason}</p>}
+      {mayDecline(audit.status) && (
+        <details className="audit-fold" open={errorsOf("decline") !== undefined}>
+          <summary>Decline</summary>
+          <CheckedForm method="post" errors={errorsOf("decline")} check={checkWith(declineSchema)} preventScrollReset>
+            <TextArea name="reason" label="Why" rows={3} hint="The client reads this on their page." />
+            <FormError />
+            <p className="actions">
+              <SubmitButton className="button button--quiet button--small" name="intent" value="decline">
+                Decline the request
+              </SubmitButton>
+            </p>
+          </CheckedForm>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Said({ record: { audit } }: Pick<SectionProps, "record">) {
+  const texts = [["Documentation", audit.docs], ["Known issues", audit.knownIssues]].filter(([, text]) => text !== "");
+  return texts.map(([title, text]) => (
+    <div key={title} className="audit-said">
+      <h3>{title}</h3>
+      <p dir="auto">{text}</p>
+    </div>
+  ));
+}
+
+function Others({ record: { others } }: Pick<SectionProps, "record">) {
+  if (others.length === 0) return null;
+  return (
+    <RecordSection title="Also from this person">
+      <ul className="audit-others">
+        {others.map(({ id, projectName, status }) => (
+          <li key={id}>
+            <Link to={`/admin/audit/${id}`}>{projectName}</Link> <span>{AUDIT_STATUS_LABELS[status]}</span>
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  );
+}
+
+function HeaderActions({ record: { audit } }: Pick<SectionProps, "record">) {
+  return (
+    <CheckedForm method="post" className="actions" preventScrollReset>
+      {audit.clientAnsweredAt && (
+        <SubmitButton className="button button--quiet button--small" name="intent" value="seen">
+          Mark as seen
+        </SubmitButton>
+      )}
+      <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
+        Send the link again
+      </SubmitButton>
+    </CheckedForm>
+  );
+}
+
+function Side({ record, errorsOf }: ViewProps) {
+  return (
+    <>
+      <RecordSection title="Handling">
+        <Handling record={record} errorsOf={errorsOf} />
+      </RecordSection>
+      <RecordSection title="Report">
+        <ReportSection record={record} errors={errorsOf("agree", "publish")} />
+      </RecordSection>
+      <RecordSection title="Plan">
+        <PlanSection record={record} errors={errorsOf("plan")} />
+      </RecordSection>
+      <RecordSection title="Facts">
+        <Facts record={record} />
+        <FactsForm record={record} errors={errorsOf("facts")} />
+      </RecordSection>
+      <Others record={record} />
+    </>
+  );
+}
+
+export function AuditRecordView({ record, errorsOf }: ViewProps) {
+  const { audit, findings, messages, messageKey, activity } = record;
+  const names = new Map(findings.map(({ id, number }) => [id, findingName(number)]));
+  const badge = (
+    <>
+      <AuditStatusBadge status={audit.status} /> {audit.clientAnsweredAt && <StatusBadge tone="info">The client has answered</StatusBadge>}
+    </>
+  );
+  return (
+    <>
+      <RecordHeader title={audit.projectName} back={{ href: "/admin/audit", label: "Audits" }} badge={badge} meta={`${audit.company || audit.contactName}, ${audit.chain}`} actions={<HeaderActions record={record} />} />
+      <RecordLayout side={<Side record={record} errorsOf={errorsOf} />}>
+        <RecordSection title={`Findings (${findings.length})`}>
+          <FindingsSection record={record} errors={errorsOf("share", "move")} />
+        </RecordSection>
+        <RecordSection title={`Scope (${audit.scope.length})`}>
+          <Said record={record} />
+          <ScopeSection record={record} errors={errorsOf("scope")} />
+        </RecordSection>
+        <RecordSection title="Summary">
+          <SummarySection record={record} errors={errorsOf("summary")} />
+        </RecordSection>
+        <RecordSection title="Conversation">
+          <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} errors={errorsOf("message")} hint="They get a mail with the link to their page." nameOf={(id) => names.get(id) ?? "a finding"} />
+        </RecordSection>
+        <RecordActivityView activity={activity} />
+      </RecordLayout>
+    </>
+  );
+}

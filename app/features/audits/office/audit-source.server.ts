@@ -1,0 +1,79 @@
+import { and, asc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import type { ListSource } from "#features/lists/list-source.server.ts";
+import { auditFindings, audits } from "#db/schema/audits.ts";
+import { people } from "#db/schema/people.ts";
+import { AUDIT_LIST, type AuditRow } from "./audit-list.ts";
+
+const findings = sql<number>`(select count(*)::int from ${auditFindings} where ${auditFindings.auditId} = ${audits.id})`;
+
+const ANSWERS: Readonly<Record<string, SQL>> = { us: isNotNull(audits.clientAnsweredAt), nobody: isNull(audits.clientAnsweredAt) };
+
+const client = sql`lower(coalesce(nullif(${audits.company}, ''), ${audits.contactName}))`;
+
+export const AUDIT_SOURCE: ListSource<typeof AUDIT_LIST, AuditRow> = {
+  list: AUDIT_LIST,
+  from: audits,
+  joins: [{ table: people, on: eq(audits.assigneeId, people.id) }],
+  id: audits.id,
+  fields: {
+    id: audits.id,
+    projectName: audits.projectName,
+    contactName: audits.contactName,
+    company: audits.company,
+    status: audits.status,
+    chain: audits.chain,
+    findings,
+    lead: people.name,
+    startsOn: audits.startsOn,
+    endsOn: audits.endsOn,
+    deadline: audits.deadline,
+    priceCents: audits.priceCents,
+    clientAnsweredAt: audits.clientAnsweredAt,
+    createdAt: audits.createdAt,
+    updatedAt: audits.updatedAt,
+  },
+  search: [audits.projectName, audits.contactName, audits.email, audits.company, people.name],
+  sort: {
+    project: sql`lower(${audits.projectName})`,
+    status: audits.status,
+    client,
+    chain: audits.chain,
+    findings,
+    lead: sql`lower(${people.name})`,
+    starts: audits.startsOn,
+    price: audits.priceCents,
+    created: audits.createdAt,
+    ends: audits.endsOn,
+    deadline: audits.deadline,
+    updated: audits.updatedAt,
+  },
+  filter: {
+    status: audits.status,
+    lead: audits.assigneeId,
+    answer: ({ values }) => or(...values.map((value) => ANSWERS[value])) ?? sql`true`,
+    chain: audits.chain,
+    created: audits.createdAt,
+    // People think in dollars, the table counts in cents.
+    price: ({ from, to }) => and(from === undefined ? undefined : gte(audits.priceCents, from * 100), to === undefined ? undefined : lte(audits.priceCents, to * 100)) ?? sql`true`,
+  },
+  counted: ["status", "lead"],
+  csv: {
+    project: (row) => row.projectName,
+    status: (row) => row.status,
+    client: (row) => row.company || row.contactName,
+    chain: (row) => row.chain,
+    findings: (row) => row.findings,
+    lead: (row) => row.lead,
+    starts: (row) => row.startsOn,
+    price: (row) => (row.priceCents === null ? null : row.priceCents / 100),
+    created: (row) => row.createdAt,
+    ends: (row) => row.endsOn,
+    deadline: (row) => row.deadline,
+    updated: (row) => row.updatedAt,
+  },
+  choices: async ({ db }) => ({
+    lead: (await listStaffWith(db, "audits")).map(({ id, name }) => ({ value: id, label: name })),
+    chain: (await db.selectDistinct({ chain: audits.chain }).from(audits).orderBy(asc(audits.chain))).map(({ chain }) => ({ value: chain, label: chain })),
+  }),
+};

@@ -1,0 +1,75 @@
+import { checkWith } from "#domain/forms/parse-form.ts";
+import { formatDay } from "#domain/list/office-time.ts";
+import { formatDollars } from "#domain/pricing/price.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { type Fact, FactList } from "#ui/admin/record/fact-list.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { factsSchema } from "../staff-input.ts";
+import type { SectionProps } from "./section-props.ts";
+
+const dayOr = (day: string | null) => day && formatDay(day);
+
+function checkFacts({ audit: { check } }: SectionProps["record"]): Fact[] {
+  if (!check) return [];
+  const days = check.daysFrom === check.daysTo ? `${check.daysFrom}` : `${check.daysFrom}–${check.daysTo}`;
+  return [
+    { name: "Instant check", value: `${check.nsloc} nSLOC in ${check.contracts} contracts, ${check.externalCalls} external calls, ${check.findings} hints` },
+    { name: "It said", value: `${days} days, ${formatDollars(check.priceFromCents)} to ${formatDollars(check.priceToCents)}` },
+  ];
+}
+
+export function Facts({ record }: Pick<SectionProps, "record">) {
+  const { audit, link } = record;
+  return (
+    <FactList
+      facts={[
+        { name: "Contact", value: audit.contactName },
+        { name: "E-mail", value: <a href={`mailto:${audit.email}`}>{audit.email}</a> },
+        { name: "Company", value: audit.company },
+        { name: "Chain", value: audit.chain },
+        { name: "Repository", value: audit.repository && <a href={audit.repository}>{audit.repository.replace(/^https:\/\//, "")}</a> },
+        { name: "Commit", value: audit.commit && <code>{audit.commit}</code> },
+        { name: "Deadline", value: dayOr(audit.deadline) },
+        { name: "Wishes to begin", value: dayOr(audit.wishDate) },
+        { name: "Scoping call", value: audit.wantsCall ? "Asked for" : "Not asked for" },
+        ...checkFacts(record),
+        { name: "Requested", value: <Moment at={audit.createdAt} /> },
+        { name: "Client’s page", value: <a href={link}>Open it</a> },
+      ]}
+    />
+  );
+}
+
+/** Behind a summary: they are read often and changed seldom. */
+export function FactsForm({ record: { audit }, errors }: SectionProps) {
+  return (
+    <details className="audit-fold" open={errors !== undefined}>
+      <summary>Change the facts</summary>
+      <CheckedForm method="post" errors={errors} check={checkWith(factsSchema)} preventScrollReset key={audit.revision}>
+        <input type="hidden" name="revision" value={audit.revision} />
+        <TextField name="projectName" label="Project" defaultValue={audit.projectName} />
+        <TextField name="contactName" label="Contact" defaultValue={audit.contactName} />
+        <TextField name="email" label="E-mail" type="email" defaultValue={audit.email} />
+        <TextField name="company" label="Company" defaultValue={audit.company} isOptional hint="Stands in the report as the client." />
+        <TextField name="chain" label="Chain" defaultValue={audit.chain} />
+        <TextField name="repository" label="Repository" defaultValue={audit.repository} isOptional />
+        <TextField name="commit" label="Commit" defaultValue={audit.commit} isOptional />
+        <div className="audit-pair">
+          <TextField name="deadline" label="Deadline" type="date" defaultValue={audit.deadline ?? ""} isOptional />
+          <TextField name="wishDate" label="Wishes to begin" type="date" defaultValue={audit.wishDate ?? ""} isOptional />
+        </div>
+        <TextArea name="docs" label="Documentation" defaultValue={audit.docs} isOptional />
+        <TextArea name="knownIssues" label="Known issues" defaultValue={audit.knownIssues} isOptional />
+        <FormError />
+        <p className="actions">
+          <SubmitButton className="button button--quiet button--small" name="intent" value="facts">
+            Save the facts
+          </SubmitButton>
+        </p>
+      </CheckedForm>
+    </details>
+  );
+}

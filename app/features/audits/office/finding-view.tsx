@@ -1,0 +1,163 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { excerptOf } from "#domain/audits/excerpt.ts";
+import { findingName } from "#domain/audits/report.ts";
+import { checkWith } from "#domain/forms/parse-form.ts";
+import { IMPACT_WORDS, type Level, LIKELIHOOD_WORDS, SEVERITY_WORDS, severityOf } from "#domain/severity/severity.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { findingSchema } from "../staff-input.ts";
+import { SeverityBadge } from "./audit-cells.tsx";
+import { findingChoicesFrom, LEVEL_OPTIONS } from "./audit-words.ts";
+import type { FindingRecord } from "./load-audit-record.server.ts";
+import { Talk } from "./talk.tsx";
+import "./audit-office.css";
+
+interface ViewProps {
+  readonly record: FindingRecord;
+  readonly errorsOf: (intent: string) => FieldErrors | undefined;
+}
+
+/** Says the severity while it is being decided. */
+function Rating({ finding }: Pick<FindingRecord, "finding">) {
+  const [impact, setImpact] = useState<Level>(finding?.impact ?? "medium");
+  const [likelihood, setLikelihood] = useState<Level>(finding?.likelihood ?? "medium");
+  const severity = severityOf(impact, likelihood);
+  return (
+    <>
+      <div className="audit-pair">
+        <SelectField name="impact" label="Impact" options={LEVEL_OPTIONS} value={impact} onChange={(event) => setImpact(event.currentTarget.value as Level)} hint={IMPACT_WORDS[impact]} />
+        <SelectField name="likelihood" label="Likelihood" options={LEVEL_OPTIONS} value={likelihood} onChange={(event) => setLikelihood(event.currentTarget.value as Level)} hint={LIKELIHOOD_WORDS[likelihood]} />
+      </div>
+      <p className="audit-severity" role="status">
+        Severity <SeverityBadge severity={severity} /> {SEVERITY_WORDS[severity]}
+      </p>
+    </>
+  );
+}
+
+const toLine = (typed: string) => (/^\d{1,6}$/.test(typed) ? Number(typed) : undefined);
+
+/** Where we have the source, the lines are shown as they are; otherwise they are pasted. */
+function Place({ record: { finding, files, sources } }: Pick<ViewProps, "record">) {
+  const [place, setPlace] = useState({ file: finding?.file ?? files[0] ?? "", from: String(finding?.lineFrom ?? ""), to: String(finding?.lineTo ?? "") });
+  const source = sources.find(({ path }) => path === place.file)?.text;
+  const from = toLine(place.from);
+  const lines = source === undefined || from === undefined ? undefined : excerptOf(source, from, toLine(place.to) ?? from);
+  const set = (field: keyof typeof place) => (event: { readonly currentTarget: { readonly value: string } }) => setPlace({ ...place, [field]: event.currentTarget.value });
+  return (
+    <>
+      <TextField name="file" label="File" value={place.file} onChange={set("file")} list="audit-files" isOptional />
+      <datalist id="audit-files">
+        {files.map((path) => (
+          <option key={path} value={path}>
+            {path}
+          </option>
+        ))}
+      </datalist>
+      <div className="audit-pair">
+        <TextField name="lineFrom" label="First line" inputMode="numeric" value={place.from} onChange={set("from")} isOptional />
+        <TextField name="lineTo" label="Last line" inputMode="numeric" value={place.to} onChange={set("to")} isOptional />
+      </div>
+      {source === undefined ? (
+        <TextArea name="excerpt" label="Excerpt" defaultValue={finding?.excerpt ?? ""} rows={5} spellCheck={false} isOptional hint="We do not have this file: paste the lines." />
+      ) : (
+        <figure className="audit-excerpt">
+          <figcaption>Excerpt, taken from the source</figcaption>
+          <pre>{lines ?? "Give lines that the file has."}</pre>
+        </figure>
+      )}
+    </>
+  );
+}
+
+function FindingForm({ record, errors }: { readonly record: FindingRecord; readonly errors: FieldErrors | undefined }) {
+  const { finding } = record;
+  const status = finding?.status ?? "open";
+  return (
+    <CheckedForm method="post" errors={errors} check={checkWith(findingSchema)} className="form audit-wide" preventScrollReset key={finding?.revision ?? 0}>
+      <input type="hidden" name="revision" value={finding?.revision ?? 0} />
+      <TextField name="title" label="Title" defaultValue={finding?.title ?? ""} autoComplete="off" />
+      <Rating finding={finding} />
+      <Place record={record} />
+      <TextArea name="description" label="What is wrong" rows={6} defaultValue={finding?.description ?? ""} hint="Empty lines part paragraphs, lines with a dash make a list, ``` surrounds code, ` a name." />
+      <TextArea name="proof" label="Proof" rows={4} defaultValue={finding?.proof ?? ""} isOptional />
+      <TextArea name="recommendation" label="What to do" rows={4} defaultValue={finding?.recommendation ?? ""} />
+      <TextField name="references" label="References" defaultValue={finding?.references.join(", ") ?? ""} isOptional hint="Such as SWC-107, CWE-841." autoComplete="off" />
+      <div className="audit-pair">
+        <SelectField name="status" label="Status" options={findingChoicesFrom(status)} defaultValue={status} />
+        <TextField name="fixCommit" label="Fixed in commit" defaultValue={finding?.fixCommit ?? ""} isOptional autoComplete="off" />
+      </div>
+      <label className="check">
+        <input type="checkbox" name="isFixVerified" defaultChecked={Boolean(finding?.fixVerifiedAt)} />
+        <span>We have read the fix, and it mends the finding</span>
+      </label>
+      <FormError />
+      <p className="actions">
+        <SubmitButton name="intent" value="save">
+          {finding ? "Save" : "Add the finding"}
+        </SubmitButton>
+      </p>
+    </CheckedForm>
+  );
+}
+
+function Neighbours({ record: { audit, finding, count } }: Pick<ViewProps, "record">) {
+  const number = finding?.number ?? 0;
+  const to = (other: number, label: string) => (
+    <Link className="button button--quiet button--small" to={`/admin/audit/${audit.id}/findings/${other}`}>
+      {label}
+    </Link>
+  );
+  return (
+    <>
+      {number > 1 && to(number - 1, "Previous")}
+      {number > 0 && number < count && to(number + 1, "Next")}
+    </>
+  );
+}
+
+function Removing({ errors }: { readonly errors: FieldErrors | undefined }) {
+  return (
+    <RecordSection title="Remove">
+      <CheckedForm method="post" errors={errors} preventScrollReset>
+        <FormError />
+        <ConfirmSubmit className="button button--quiet button--small" name="intent" value="remove" title="Remove this finding?" text="It is gone for good, and those behind it move up." confirmLabel="Remove" pendingLabel="Removing …">
+          Remove the finding
+        </ConfirmSubmit>
+      </CheckedForm>
+    </RecordSection>
+  );
+}
+
+export function FindingView({ record, errorsOf }: ViewProps) {
+  const { audit, finding, messages, messageKey } = record;
+  const title = finding ? `${findingName(finding.number)} ${finding.title}` : "New finding";
+  const side = finding ? (
+    <>
+      <RecordSection title="Discussion">
+        <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} errors={errorsOf("message")} hint={audit.isShared ? "The client reads it beside this finding and gets a mail." : "The client reads it once the findings are shared."} />
+      </RecordSection>
+      {!audit.isShared && <Removing errors={errorsOf("remove")} />}
+    </>
+  ) : (
+    <p>It can be discussed once it is there.</p>
+  );
+  return (
+    <>
+      <RecordHeader title={title} back={{ href: `/admin/audit/${audit.id}`, label: audit.projectName }} badge={finding && <SeverityBadge severity={severityOf(finding.impact, finding.likelihood)} />} actions={<Neighbours record={record} />} />
+      <RecordLayout side={side}>
+        <RecordSection title={finding ? "Finding" : "What is it?"}>
+          <FindingForm record={record} errors={errorsOf("save")} />
+        </RecordSection>
+      </RecordLayout>
+    </>
+  );
+}

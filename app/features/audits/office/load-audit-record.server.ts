@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
+import type { RecordSubject } from "#features/activity/record-subject.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise } from "#platform/write.server.ts";
+import { audits, auditSources } from "#db/schema/audits.ts";
+import { people } from "#db/schema/people.ts";
+import { type Audit, auditLink, type AuditMessage, findAudit, findFinding, listFindings, listMessages } from "../audit-record.server.ts";
+import { buildReport, contentHash, reportFinding, teamNames } from "../build-report.server.ts";
+
+export const auditSubject = ({ id, projectName }: Pick<Audit, "id" | "projectName">): RecordSubject => ({ kind: "audit", id, name: projectName, path: `/admin/audit/${id}`, permission: "audits" });
+
+async function withAuthors(db: Db, messages: readonly AuditMessage[]) {
+  const ids = [...new Set(messages.flatMap(({ authorId }) => authorId ?? []))];
+  const names = ids.length === 0 ? [] : await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids));
+  return messages.map(({ id, findingId, writtenBy, authorId, body, createdAt }) => ({ id, findingId, writtenBy, body, createdAt, authorName: names.find((person) => person.id === authorId)?.name }));
+}
+
+export type TalkMessage = Awaited<ReturnType<typeof withAuthors>>[number];
+
+/** Everything about one audit that helps to work on it. Undefined when there is none. */
+export async function loadAuditRecord(ctx: Ctx, id: string, url: URL) {
+  authorise(ctx.actor, "audits");
+  const { db, clock } = ctx.services;
+  const audit = await findAudit(db, id);
+  if (!audit) return undefined;
+  const { idempotencyKey: _key, requestHash: _hash, ...shown } = audit;
+  const findings = await listFindings(db, id);
+  const report = await buildReport(db, audit);
+  const isSamePerson = and(sql`lower(${audits.email}) = lower(${audit.email})`, ne(audits.id, id));
+  return {
+    audit: shown,
+    findings: findings.map((finding) => ({ ...reportFinding(finding), id: finding.id })),
+    content: contentHash(report),
+    team: report.team,
+    lead: audit.assigneeId === null ? undefined : (await teamNames(db, [audit.assigneeId]))[0],
+    sources: (await db.select({ path: auditSources.path }).from(auditSources).where(eq(auditSources.auditId, id))).map(({ path }) => path),
+    messages: await withAuthors(db, await listMessages(db, id)),
+    others: await db.select({ id: audits.id, projectName: audits.projectName, status: audits.status }).from(audits).where(isSamePerson).orderBy(desc(audits.createdAt)).limit(20),
+    link: auditLink(ctx.services, id),
+    messageKey: randomUUID(),
+    activity: await loadRecordActivity(ctx, auditSubject(audit), url),
+    now: clock.now(),
+  };
+}
+
+export type AuditRecord = NonNullable<Awaited<ReturnType<typeof loadAuditRecord>>>;
+
+/** One finding to be edited, or an empty one. Undefined when there is no such audit or finding. */
+export async function loadFindingRecord(ctx: Ctx, auditId: string, number: number | undefined) {
+  authorise(ctx.actor, "audits");
+  const { db } = ctx.services;
+  const audit = await findAudit(db, auditId);
+  const finding = number === undefined ? undefined : await findFinding(db, auditId, number);
+  if (!audit || (number !== undefined && !finding)) return undefined;
+  const talk = finding ? (await listMessages(db, auditId)).filter(({ findingId }) => findingId === finding.id) : [];
+  return {
+    audit: { id: audit.id, projectName: audit.projectName, contactName: audit.contactName, status: audit.status, isShared: audit.sharedAt !== null },
+    finding,
+    count: (await listFindings(db, auditId)).length,
+    files: audit.scope.map(({ path }) => path),
+    sources: await db.select({ path: auditSources.path, text: auditSources.text }).from(auditSources).where(eq(auditSources.auditId, auditId)),
+    messages: await withAuthors(db, talk),
+    messageKey: randomUUID(),
+  };
+}
+
+export type FindingRecord = NonNullable<Awaited<ReturnType<typeof loadFindingRecord>>>;

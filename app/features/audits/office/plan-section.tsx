@@ -1,0 +1,55 @@
+import { weeksOf } from "#domain/audits/week-span.ts";
+import { checkWith } from "#domain/forms/parse-form.ts";
+import { formatDay } from "#domain/list/office-time.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { Choices } from "#ui/forms/choices.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { planSchema } from "../staff-input.ts";
+import type { SectionProps } from "./section-props.ts";
+
+/** The weeks of the engagement: how many days of each it takes. */
+function Span({ startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string }) {
+  return (
+    <ol className="audit-span" aria-label={`From ${formatDay(startsOn)} to ${formatDay(endsOn)}, by week`}>
+      {weeksOf(startsOn, endsOn).map(({ monday, days }) => (
+        <li key={monday} className={`audit-span__week audit-span__week--${days}`}>
+          <span className="audit-span__day">{formatDay(monday).replace(/ \d{4}$/, "")}</span>
+          <span className="audit-span__bar" aria-hidden="true" />
+          <span className="visually-hidden">{days === 1 ? "1 day" : `${days} days`}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Who works on it, when, and for how much. */
+export function PlanSection({ record: { audit, activity, team, lead }, errors }: SectionProps) {
+  const staff = activity.staff.map(({ id, name }) => ({ value: id, label: name }));
+  // Somebody who has left stays on the team that they were on.
+  const former = audit.teamIds.filter((id) => !staff.some(({ value }) => value === id)).map((id, index) => ({ value: id, label: team[audit.teamIds.indexOf(id)] ?? `Somebody who left (${index + 1})` }));
+  const leads = audit.assigneeId === null || staff.some(({ value }) => value === audit.assigneeId) ? staff : [...staff, { value: audit.assigneeId, label: lead ?? "Somebody who left" }];
+  return (
+    <>
+      {audit.startsOn && audit.endsOn && <Span startsOn={audit.startsOn} endsOn={audit.endsOn} />}
+      <CheckedForm method="post" errors={errors} check={checkWith(planSchema)} preventScrollReset key={audit.revision}>
+        <input type="hidden" name="revision" value={audit.revision} />
+        <SelectField name="assigneeId" label="Lead" options={leads} prompt="Nobody" defaultValue={audit.assigneeId ?? ""} />
+        <Choices name="teamIds" legend="Team" type="checkbox" options={[...staff, ...former]} chosen={audit.teamIds} hint="Their names stand in the report." />
+        <div className="audit-pair">
+          <TextField name="startsOn" label="First day" type="date" defaultValue={audit.startsOn ?? ""} isOptional />
+          <TextField name="endsOn" label="Last day" type="date" defaultValue={audit.endsOn ?? ""} isOptional />
+        </div>
+        <TextField name="priceCents" label="Price in dollars" inputMode="numeric" defaultValue={audit.priceCents === null ? "" : String(audit.priceCents / 100)} isOptional />
+        <FormError />
+        <p className="actions">
+          <SubmitButton className="button button--quiet button--small" name="intent" value="plan">
+            Save the plan
+          </SubmitButton>
+        </p>
+      </CheckedForm>
+    </>
+  );
+}

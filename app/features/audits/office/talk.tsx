@@ -1,0 +1,51 @@
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea } from "#ui/forms/text-field.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import type { TalkMessage } from "./load-audit-record.server.ts";
+
+interface TalkProps {
+  readonly messages: readonly TalkMessage[];
+  readonly contactName: string;
+  readonly messageKey: string;
+  readonly errors: FieldErrors | undefined;
+  readonly hint: string;
+  /** Says which finding a message is about, where there are several. */
+  readonly nameOf?: (findingId: string) => string;
+}
+
+/** What client and firm say to each other. Everything in it is text, whoever wrote it. */
+export function Talk({ messages, contactName, messageKey, errors, hint, nameOf }: TalkProps) {
+  return (
+    <>
+      {messages.length === 0 && <p>Nobody has written yet.</p>}
+      <ol className="audit-talk" aria-label="Conversation">
+        {messages.map(({ id, writtenBy, authorName, body, createdAt, findingId }) => (
+          <li key={id} className={`audit-talk__message audit-talk__message--${writtenBy}`}>
+            <p className="audit-talk__head">
+              <strong>
+                <bdi>{writtenBy === "client" ? contactName : (authorName ?? "Somebody who left")}</bdi>
+              </strong>{" "}
+              {findingId && nameOf && <span>on {nameOf(findingId)}</span>} <Moment at={createdAt} />
+            </p>
+            <p className="audit-talk__body" dir="auto">
+              {body}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <CheckedForm method="post" errors={errors} preventScrollReset key={messages.length}>
+        <input type="hidden" name="idempotency_key" value={messageKey} />
+        <TextArea name="body" label="Message to the client" hint={hint} rows={3} />
+        <FormError />
+        <p className="actions">
+          <SubmitButton className="button button--quiet button--small" name="intent" value="message" pendingLabel="Sending …">
+            Send
+          </SubmitButton>
+        </p>
+      </CheckedForm>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { CLIENT_ANSWERS, findingMoves, type FindingStatus } from "#domain/audits/finding-status.ts";
+import { findingName } from "#domain/audits/report.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { Choices } from "#ui/forms/choices.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import type { ClientFormAnswer } from "../client-page.server.ts";
+import type { ClientFinding } from "../load-client-audit.server.ts";
+
+interface AnswerFormProps {
+  readonly finding: ClientFinding;
+  readonly answer: ClientFormAnswer | undefined;
+  /** A published report stays as it is; words are welcome still. */
+  readonly isClosed: boolean;
+}
+
+type Answer = Exclude<FindingStatus, "open">;
+
+/** Where it may go from here; a fix that nobody has looked at yet can be corrected. */
+function choicesOf({ status, isFixVerified }: ClientFinding): readonly Answer[] {
+  const moves = findingMoves("client", status).filter((move): move is Answer => move !== "open");
+  return status === "fixed" && !isFixVerified ? ["fixed"] : moves;
+}
+
+export function AnswerForm({ finding, answer, isClosed }: AnswerFormProps) {
+  const choices = isClosed ? [] : choicesOf(finding);
+  const typed = answer?.typed ?? {};
+  return (
+    <details className="answer" open={answer !== undefined || (finding.status === "open" && !isClosed)}>
+      <summary>Answer {findingName(finding.number)}</summary>
+      <CheckedForm method="post" errors={answer?.errors} key={`${finding.status} ${finding.messages.length}`}>
+        <input type="hidden" name="finding" value={finding.number} />
+        <input type="hidden" name="idempotency_key" value={finding.key} />
+        {choices.length > 0 && <Choices name="answer" legend="What do you make of it?" type="radio" options={choices.map((value) => ({ value, label: CLIENT_ANSWERS[value] }))} chosen={[typed["answer"] ?? ""]} />}
+        {choices.includes("fixed") && <TextField name="commit" label="Commit of the fix" isOptional autoComplete="off" defaultValue={typed["commit"] ?? (isClosed ? "" : finding.fixCommit)} hint="We look at exactly this commit." />}
+        <TextArea name="body" label="Your words" isOptional rows={3} defaultValue={typed["body"]} />
+        <FormError />
+        <p className="actions">
+          <SubmitButton name="intent" value="answer" className="button button--quiet button--small" pendingLabel="Sending …">
+            Send the answer
+          </SubmitButton>
+        </p>
+      </CheckedForm>
+    </details>
+  );
+}

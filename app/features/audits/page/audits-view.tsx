@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import type { DocumentPage } from "#content/page-types.ts";
+import { formatDay } from "#domain/list/office-time.ts";
+import { Hero, Paragraphs, Points, Section } from "#features/pages/page-parts.tsx";
+import { Weave } from "#ui/weave.tsx";
+import type { ListedReports } from "../published-reports.server.ts";
+import { SeverityCounts } from "./severity-counts.tsx";
+import "./audits.css";
+
+interface FilterProps {
+  readonly name: "year" | "chain";
+  readonly label: string;
+  readonly values: readonly string[];
+  readonly listed: ListedReports;
+}
+
+/** Plain links: they work without scripts and can be shared. */
+function Filter({ name, label, values, listed: { chosen } }: FilterProps) {
+  if (values.length < 2 && chosen[name] === undefined) return null;
+  const hrefOf = (value: string | undefined) => {
+    const params = new URLSearchParams(Object.entries({ ...chosen, [name]: value }).flatMap(([key, each]) => (each === undefined ? [] : [[key, each]])));
+    return params.size > 0 ? `/audits?${params.toString()}` : "/audits";
+  };
+  return (
+    <nav className="report-filter" aria-label={label}>
+      <span>{label}</span>
+      {[undefined, ...values].map((value) => (
+        <Link key={value ?? "all"} to={hrefOf(value)} aria-current={chosen[name] === value ? "true" : undefined} preventScrollReset>
+          {value ?? "All"}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Entry({ report }: { readonly report: ListedReports["reports"][number] }) {
+  const { slug, project, client, chain, publishedAt, counts, isDemo, reportSha256 } = report;
+  return (
+    <li className="report-entry">
+      <Weave slug={slug} family="company" />
+      <div className="report-entry__words">
+        <h3>
+          <Link to={`/audits/${slug}`} prefetch="intent">
+            {project}
+          </Link>
+        </h3>
+        <p>{[isDemo ? "A demonstration" : client, chain, formatDay(publishedAt.toISOString().slice(0, 10))].filter(Boolean).join(" · ")}</p>
+        <SeverityCounts counts={counts} />
+        <p className="report-entry__hash">
+          SHA-256 <code>{reportSha256.slice(0, 16)}…</code>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The published reports among the words of the page. */
+export function AuditsView({ page, listed }: { readonly page: DocumentPage; readonly listed: ListedReports }) {
+  const { reports, years, chains } = listed;
+  return (
+    <>
+      <Hero kind="Audits" headline={page.headline} lede={page.lede} slug="audits" family="company">
+        <Link className="button" to="/company/request-audit">
+          Ask for an audit
+        </Link>
+        <Link className="button button--quiet" to="/services/smart-contract-audit">
+          How an audit runs
+        </Link>
+      </Hero>
+      <Section heading="Published reports">
+        <div className="report-filters">
+          <Filter name="year" label="Year" values={years} listed={listed} />
+          <Filter name="chain" label="Chain" values={chains} listed={listed} />
+        </div>
+        {reports.length === 0 ? (
+          <p>No report is public at the moment. We publish only what a client has released.</p>
+        ) : (
+          <ul className="report-list">
+            {reports.map((report) => (
+              <Entry key={report.slug} report={report} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {page.sections.map(({ heading, paragraphs, points }) => (
+        <Section key={heading} heading={heading}>
+          <Paragraphs paragraphs={paragraphs} />
+          {points && <Points points={points} />}
+        </Section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** Computed where the file is: it is not sent anywhere. Undefined where the browser offers no cryptography (plain http). */
+export async function fileSha256(file: Blob): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined;
+  const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

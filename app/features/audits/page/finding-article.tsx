@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { placeOf } from "#domain/audits/excerpt.ts";
+import { findingStanding } from "#domain/audits/finding-status.ts";
+import { findingName, type ReportFinding } from "#domain/audits/report.ts";
+import { readReference } from "#domain/audits/weakness-reference.ts";
+import { LEVEL_LABELS, SEVERITY_LABELS } from "#domain/severity/severity.ts";
+import { Code, ReportText } from "./report-text.tsx";
+
+function References({ references }: Pick<ReportFinding, "references">) {
+  return references.flatMap((each) => readReference(each) ?? []).map(({ name, href }, index) => (
+    <span key={name}>
+      {index > 0 && ", "}
+      <a href={href} rel="noreferrer">
+        {name}
+      </a>
+    </span>
+  ));
+}
+
+function Facts({ finding }: { readonly finding: ReportFinding }) {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ["Severity", <strong key="severity">{SEVERITY_LABELS[finding.severity]}</strong>],
+    ["Impact", LEVEL_LABELS[finding.impact]],
+    ["Likelihood", LEVEL_LABELS[finding.likelihood]],
+    ["Status", findingStanding(finding)],
+    ...(finding.references.length > 0 ? [["References", <References key="references" references={finding.references} />] as const] : []),
+  ];
+  return (
+    <dl className="finding__facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Part({ title, text }: { readonly title: string; readonly text: string }) {
+  if (text === "") return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      <ReportText text={text} />
+    </>
+  );
+}
+
+/** One finding as readers and clients see it. */
+export function FindingArticle({ finding, children }: { readonly finding: ReportFinding; readonly children?: ReactNode }) {
+  const place = placeOf(finding);
+  const name = findingName(finding.number);
+  return (
+    <article className={`finding finding--${finding.severity}`} id={`finding-${finding.number}`} aria-labelledby={`finding-${finding.number}-title`}>
+      <h3 id={`finding-${finding.number}-title`}>
+        <span className="finding__number">{name}</span> {finding.title}
+      </h3>
+      <Facts finding={finding} />
+      {place !== "" && <p className="finding__place">{place}</p>}
+      {finding.excerpt !== "" && <Code text={finding.excerpt} firstLine={finding.lineFrom} />}
+      <Part title="What is wrong" text={finding.description} />
+      <Part title="Proof" text={finding.proof} />
+      <Part title="What to do" text={finding.recommendation} />
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CheckSummary, ScopeFile } from "#domain/audits/scope.ts";
+
+/** What the instant check leaves in this tab for the request form. The code itself is sent only if that is ticked. */
+const KEY = "audit-check";
+
+export interface HandedOver {
+  readonly summary: CheckSummary;
+  readonly scope: readonly ScopeFile[];
+  readonly sources?: readonly { readonly path: string; readonly text: string }[];
+}
+
+const isHandedOver = (value: unknown): value is HandedOver => {
+  if (typeof value !== "object" || value === null) return false;
+  const { summary, scope } = value as Partial<HandedOver>;
+  return typeof summary === "object" && summary !== null && typeof summary.nsloc === "number" && Array.isArray(scope) && scope.every((file: unknown) => typeof (file as ScopeFile | null)?.path === "string");
+};
+
+/** Undefined when nobody has checked anything in this tab, or it cannot be read. */
+export function readHandedOver(): HandedOver | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    return isHandedOver(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As the field for the scope wants it. */
+export const scopeLinesOf = (scope: readonly ScopeFile[]) => scope.map(({ path, sha256 }) => (sha256 ? `${sha256}  ${path}` : path)).join("\n");

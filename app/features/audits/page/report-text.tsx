@@ -1,0 +1,57 @@
+import { parseReportText, type ReportBlock } from "#domain/audits/report-text.ts";
+import { Prose } from "#ui/prose.tsx";
+
+function Block({ block }: { readonly block: ReportBlock }) {
+  if (block.kind === "code") return <Code text={block.text} />;
+  if (block.kind === "paragraph") {
+    return (
+      <p>
+        <Prose text={block.text} />
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>
+          <Prose text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Our own words in a report; never HTML. */
+export function ReportText({ text }: { readonly text: string }) {
+  return (
+    <div className="report-text">
+      {parseReportText(text).map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+/** With the numbers that the lines have in their file, where they are known. It scrolls by itself, also by keyboard. */
+export function Code({ text, firstLine = null }: { readonly text: string; readonly firstLine?: number | null }) {
+  const lines = text.split("\n");
+  return (
+    // A region that scrolls has to be reachable for those who do not use a mouse.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre className="report-code" tabIndex={0} role="group" aria-label="Code">
+      <code>
+        {lines.map((line, index) => (
+          <span key={index} className="report-code__line">
+            {firstLine !== null && (
+              <span className="report-code__number" aria-hidden="true">
+                {firstLine + index}
+              </span>
+            )}
+            {line}
+            {"\n"}
+          </span>
+        ))}
+      </code>
+    </pre>
+  );
+}

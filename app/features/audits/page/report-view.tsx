@@ -1,0 +1,185 @@
+import { Link } from "react-router";
+import type { REPORT_WORDS } from "#content/audits/report-words.ts";
+import { BRAND } from "#content/brand.ts";
+import { findingStanding } from "#domain/audits/finding-status.ts";
+import { findingName, type AuditReport } from "#domain/audits/report.ts";
+import { formatDay } from "#domain/list/office-time.ts";
+import { countSeverities, SEVERITY_LABELS } from "#domain/severity/severity.ts";
+import { Hero, Paragraphs, Section } from "#features/pages/page-parts.tsx";
+import type { PublishedReport } from "../published-reports.server.ts";
+import { CopyHash } from "./copy-hash.tsx";
+import { FindingArticle } from "./finding-article.tsx";
+import { ReportText } from "./report-text.tsx";
+import { SeverityCounts } from "./severity-counts.tsx";
+import { SeverityMatrix } from "./severity-matrix.tsx";
+import { VerifyForm } from "./verify-form.tsx";
+import "./audits.css";
+
+const dayOf = (at: Date) => formatDay(at.toISOString().slice(0, 10));
+
+function factsOf({ content, publishedAt }: PublishedReport): readonly (readonly [string, string])[] {
+  const { client, chain, commit, startsOn, endsOn, team } = content;
+  const span = startsOn && endsOn ? `${formatDay(startsOn)} – ${formatDay(endsOn)}` : "";
+  const facts = [["Client", client], ["Chain", chain], ["Commit", commit], ["Read", span], ["By", team.join(", ") || BRAND.name], ["Published", dayOf(publishedAt)]] as const;
+  return facts.filter(([, value]) => value !== "");
+}
+
+function ScopeTable({ scope }: Pick<AuditReport, "scope">) {
+  return (
+    <div className="report-table">
+      <table>
+        <caption className="visually-hidden">Files in scope</caption>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col" className="figure">
+              nSLOC
+            </th>
+            <th scope="col">SHA-256</th>
+          </tr>
+        </thead>
+        <tbody>
+          {scope.map(({ path, nsloc, sha256 }) => (
+            <tr key={path}>
+              <th scope="row">{path}</th>
+              <td className="figure">{nsloc ?? "–"}</td>
+              <td>
+                <code className="report-hash">{sha256 ?? "–"}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SummaryTable({ findings }: Pick<AuditReport, "findings">) {
+  if (findings.length === 0) return <p>We found nothing to report.</p>;
+  return (
+    <div className="report-table">
+      <table>
+        <caption className="visually-hidden">Findings at a glance</caption>
+        <thead>
+          <tr>
+            <th scope="col">Finding</th>
+            <th scope="col">Severity</th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {findings.map((finding) => (
+            <tr key={finding.number}>
+              <th scope="row">
+                <a href={`#finding-${finding.number}`}>
+                  {findingName(finding.number)} {finding.title}
+                </a>
+              </th>
+              <td className={`severity-ink--${finding.severity}`}>{SEVERITY_LABELS[finding.severity]}</td>
+              <td>{findingStanding(finding)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ReportProps {
+  readonly report: PublishedReport;
+  /** What every report says about how it was made. */
+  readonly words: typeof REPORT_WORDS;
+}
+
+function Verification({ report, words }: ReportProps) {
+  return (
+    <>
+      <div className="report-hashes">
+        <CopyHash name="SHA-256 of the PDF" hash={report.reportSha256} />
+        <CopyHash name="SHA-256 of the scope" hash={report.scopeSha256} />
+      </div>
+      <VerifyForm expected={report.reportSha256} />
+      <p className="report-hint">{words.scopeHash}</p>
+    </>
+  );
+}
+
+function Head({ report: { slug, content, isDemo } }: Pick<ReportProps, "report">) {
+  const lede = content.client === "" ? `An audit of smart contracts on ${content.chain}.` : `An audit of smart contracts on ${content.chain}, for ${content.client}.`;
+  return (
+    <Hero kind={isDemo ? "Audit report, a demonstration" : "Audit report"} headline={content.project} lede={lede} slug={slug} family="company">
+      {/* A file, not a page. */}
+      <a className="button" href={`/audits/${slug}/report.pdf`} download={`${slug}.pdf`}>
+        Download the PDF
+      </a>
+      <a className="button button--quiet" href="#verify">
+        Verify a copy
+      </a>
+    </Hero>
+  );
+}
+
+function Summary({ report }: Pick<ReportProps, "report">) {
+  const { content } = report;
+  return (
+    <Section heading="Summary">
+      <SeverityCounts counts={countSeverities(content.findings)} />
+      <dl className="report-facts">
+        {factsOf(report).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ReportText text={content.summary} />
+      <SummaryTable findings={content.findings} />
+    </Section>
+  );
+}
+
+/** A published report, from the same data as its PDF. */
+export function ReportView({ report, words }: ReportProps) {
+  const { content } = report;
+  return (
+    <>
+      <Head report={report} />
+      <Summary report={report} />
+      <Section heading="Scope">
+        {content.repository !== "" && (
+          <p>
+            <a href={content.repository} rel="noreferrer">
+              {content.repository}
+            </a>
+          </p>
+        )}
+        <ScopeTable scope={content.scope} />
+      </Section>
+      <Section heading="Verify" id="verify">
+        <Verification report={report} words={words} />
+      </Section>
+      {content.findings.length > 0 && (
+        <Section heading="Findings">
+          {content.findings.map((finding) => (
+            <FindingArticle key={finding.number} finding={finding} />
+          ))}
+        </Section>
+      )}
+      <Section heading="Method">
+        <Paragraphs paragraphs={words.method} />
+        <SeverityMatrix />
+      </Section>
+      <Section heading="Disclaimer">
+        <Paragraphs paragraphs={words.disclaimer} />
+        <p className="actions">
+          <Link className="button button--quiet" to="/audits">
+            All reports
+          </Link>
+          <Link className="button button--quiet" to="/company/request-audit">
+            Ask for an audit
+          </Link>
+        </p>
+      </Section>
+    </>
+  );
+}

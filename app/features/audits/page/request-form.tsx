@@ -1,0 +1,125 @@
+import { useEffect, useState } from "react";
+import { CHAINS, MAX_LINE_CHARACTERS, MAX_TEXT_CHARACTERS } from "#domain/audits/audit-limits.ts";
+import { formatDollars } from "#domain/pricing/price.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { type HandedOver, readHandedOver, scopeLinesOf } from "./handed-over.ts";
+
+interface RequestFormProps {
+  readonly formKey: string;
+  readonly startedAt: number;
+  readonly errors: FieldErrors | undefined;
+  /** After a refusal: nobody should have to type it again. */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+type Typed = Pick<RequestFormProps, "typed">;
+
+function Who({ typed }: Typed) {
+  return (
+    <fieldset className="request__group">
+      <legend>You</legend>
+      <TextField name="contact" label="Your name" autoComplete="name" required maxLength={MAX_LINE_CHARACTERS} defaultValue={typed["contact"]} />
+      <TextField name="email" label="E-mail" type="email" autoComplete="email" required defaultValue={typed["email"]} hint="The link to your audit’s page goes there." />
+      <TextField name="company" label="Company" autoComplete="organization" isOptional maxLength={MAX_LINE_CHARACTERS} defaultValue={typed["company"]} />
+    </fieldset>
+  );
+}
+
+function Code({ typed, scope }: Typed & { readonly scope: string }) {
+  return (
+    <fieldset className="request__group">
+      <legend>The code</legend>
+      <TextField name="project" label="Project" required maxLength={MAX_LINE_CHARACTERS} defaultValue={typed["project"]} />
+      <TextField name="chain" label="Chain" required list="audit-chains" maxLength={60} defaultValue={typed["chain"]} />
+      <datalist id="audit-chains">
+        {CHAINS.map((chain) => (
+          <option key={chain} value={chain}>
+            {chain}
+          </option>
+        ))}
+      </datalist>
+      <TextField name="repository" label="Repository" type="url" placeholder="https://" defaultValue={typed["repository"]} hint="Or attach the code below. For a private one we tell you whom to invite." />
+      <TextField name="commit" label="Commit or tag" isOptional autoComplete="off" maxLength={100} defaultValue={typed["commit"]} hint="We read exactly one state of the code." />
+      <Field name="files" label="Solidity files or a ZIP" isOptional hint="Of an archive we keep the Solidity files, without tests and dependencies. After a mistake elsewhere in the form, please choose them again.">
+        {(ties) => <input {...ties} type="file" name="files" multiple accept=".sol,.zip" className="request__files" />}
+      </Field>
+      <TextArea key={scope} name="scope" label="Files in scope" isOptional rows={4} spellCheck={false} defaultValue={typed["scope"] || scope} hint="A path in each line. Leave it empty if everything is." />
+    </fieldset>
+  );
+}
+
+function When({ typed }: Typed) {
+  return (
+    <fieldset className="request__group">
+      <legend>Time and context</legend>
+      <div className="request__pair">
+        <TextField name="wish_date" label="Begin on" type="date" isOptional defaultValue={typed["wish_date"]} />
+        <TextField name="deadline" label="Done by" type="date" isOptional defaultValue={typed["deadline"]} />
+      </div>
+      <TextArea name="docs" label="Documentation" isOptional maxLength={MAX_TEXT_CHARACTERS} defaultValue={typed["docs"]} hint="Links, or a few words on what the contracts are meant to do." />
+      <TextArea name="known_issues" label="Known issues" isOptional maxLength={MAX_TEXT_CHARACTERS} defaultValue={typed["known_issues"]} hint="What you know already, we need not find." />
+      <label className="check">
+        <input type="checkbox" name="wants_call" value="yes" defaultChecked={typed["wants_call"] !== undefined} />
+        <span>I would like a scoping call; let me choose a time afterwards</span>
+      </label>
+    </fieldset>
+  );
+}
+
+/** What the instant check found, if it was used in this tab. Only once the application runs: without scripts there was no check. */
+function useHandedOver(): HandedOver | undefined {
+  const [handed, setHanded] = useState<HandedOver>();
+  useEffect(() => setHanded(readHandedOver()), []);
+  return handed;
+}
+
+function FromCheck({ handed }: { readonly handed: HandedOver }) {
+  const [isSent, setIsSent] = useState(false);
+  const { summary, sources = [] } = handed;
+  return (
+    <fieldset className="request__group request__check">
+      <legend>From your instant check</legend>
+      <input type="hidden" name="check" value={JSON.stringify(summary)} />
+      <p>
+        {summary.nsloc} lines of code in {summary.contracts} contracts; {summary.daysFrom}–{summary.daysTo} days, {formatDollars(summary.priceFromCents)} to {formatDollars(summary.priceToCents)}. These figures go with your request.
+      </p>
+      {sources.length > 0 && (
+        <label className="check">
+          <input type="checkbox" name="send_code" value="yes" checked={isSent} onChange={(event) => setIsSent(event.currentTarget.checked)} />
+          <span>Send the checked code, too ({sources.length === 1 ? "1 file" : `${sources.length} files`}). Until you tick this it has not left your computer.</span>
+        </label>
+      )}
+      {isSent && <input type="hidden" name="sources" value={JSON.stringify(sources)} />}
+    </fieldset>
+  );
+}
+
+/** A plain form: it works before any script has come, and gives back everything that was typed. */
+export function RequestForm({ formKey, startedAt, errors, typed }: RequestFormProps) {
+  const handed = useHandedOver();
+  // One key for one request: an answer with mistakes does not spend it, a reload of the data must not change it.
+  const [key] = useState(typed["idempotency_key"] ?? formKey);
+  return (
+    <CheckedForm method="post" encType="multipart/form-data" errors={errors} className="form request">
+      <input type="hidden" name="idempotency_key" value={key} />
+      <input type="hidden" name="started_at" value={typed["started_at"] ?? startedAt} />
+      <div className="request__trap" aria-hidden="true">
+        <label htmlFor="audit-website">Website</label>
+        <input id="audit-website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      {handed && <FromCheck handed={handed} />}
+      <Who typed={typed} />
+      <Code typed={typed} scope={handed ? scopeLinesOf(handed.scope) : ""} />
+      <When typed={typed} />
+      <FormError />
+      <p className="actions">
+        <SubmitButton pendingLabel="Sending …">Ask for the audit</SubmitButton>
+      </p>
+    </CheckedForm>
+  );
+}

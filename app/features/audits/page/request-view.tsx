@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import type { ComponentProps } from "react";
+import { Cloth } from "#ui/weave.tsx";
+import { RequestForm } from "./request-form.tsx";
+import "./audits.css";
+
+const NEXT = [
+  "We look at it within two working days and tell you whether and when we can take it on.",
+  "Together we settle the scope: which files, which commit, how many days and what it costs.",
+  "We read, you get the findings on a page of your own, and we check your fixes.",
+  "If you agree, the report becomes public with its hash.",
+];
+
+export function RequestView(props: ComponentProps<typeof RequestForm>) {
+  return (
+    <div className="request-page wrap">
+      <header className="request-page__head">
+        <p className="hero__kind">Smart-contract audit</p>
+        <h1>Ask for an audit</h1>
+        <p className="hero__lede">
+          Tell us what is to be read. If you do not know its size yet, try the <Link to="/services/smart-contract-audit">instant check</Link> first: it runs in your browser and fills in half of this form.
+        </p>
+      </header>
+      <aside className="request-page__side" aria-label="What happens then">
+        <div className="request-page__cloth">
+          <Cloth slug="request-audit" family="company" />
+        </div>
+        <h2>What happens then</h2>
+        <ol>
+          {NEXT.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </aside>
+      <RequestForm {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type DragEvent, useId, useState } from "react";
+import { fileSha256 } from "./file-sha256.ts";
+
+interface Verdict {
+  readonly kind: "match" | "other" | "unable" | "working";
+  readonly name: string;
+  readonly sha256?: string;
+}
+
+function VerdictWords({ verdict: { kind, name, sha256 } }: { readonly verdict: Verdict }) {
+  if (kind === "working") return <>Computing …</>;
+  if (kind === "unable") return <>This browser cannot compute the hash here. Use the command below instead.</>;
+  if (kind === "match") {
+    return (
+      <>
+        <strong>Match.</strong> “<bdi>{name}</bdi>” is byte for byte the report that we published.
+      </>
+    );
+  }
+  return (
+    <>
+      <strong>No match.</strong> “<bdi>{name}</bdi>” is not the report that we published. Its SHA-256 is <code>{sha256}</code>.
+    </>
+  );
+}
+
+/** Drop the PDF, or choose it: the file stays on the reader's machine. */
+export function VerifyForm({ expected }: { readonly expected: string }) {
+  const id = useId();
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [isOver, setIsOver] = useState(false);
+  const verify = async (file: File | undefined) => {
+    if (!file) return;
+    setVerdict({ kind: "working", name: file.name });
+    const sha256 = await fileSha256(file).catch(() => undefined);
+    setVerdict(sha256 === undefined ? { kind: "unable", name: file.name } : { kind: sha256 === expected ? "match" : "other", name: file.name, sha256 });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void verify(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className="verify">
+      {/* The field inside does the same by keyboard. */}
+      <div
+        className={isOver ? "verify__drop verify__drop--over" : "verify__drop"}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <label htmlFor={id}>Drop the PDF here, or choose it</label>
+        <input id={id} type="file" accept="application/pdf,.pdf" onChange={(event) => void verify(event.currentTarget.files?.[0])} />
+        <p className="report-hint">It is checked in your browser and not sent anywhere.</p>
+      </div>
+      <p role="status" className={`verify__verdict verify__verdict--${verdict?.kind ?? "none"}`}>
+        {verdict && <VerdictWords verdict={verdict} />}
+      </p>
+      <p className="report-hint">
+        Without a browser: <code>sha256sum report.pdf</code>
+      </p>
+    </div>
+  );
+}

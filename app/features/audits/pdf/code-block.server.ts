@@ -1,0 +1,67 @@
+import { PAPER, TYPE } from "#platform/pdf-text.server.ts";
+import { artifact, CONTENT_WIDTH, hasRoom, MARGIN, startPage, tagged, type Pdf } from "#platform/pdf.server.ts";
+import { courier } from "./courier.server.ts";
+
+const SIZE = 7.5;
+const LEADING = 10.5;
+const PADDING = 8;
+/** Every character of Courier is as wide as this. */
+const CHARACTER = 0.6 * SIZE;
+const AFTER = 10;
+
+interface CodeLine {
+  readonly number: string;
+  readonly text: string;
+}
+
+/** Courier comes with every PDF reader and knows Latin letters only. */
+const plain = (text: string) => text.replaceAll("\t", "    ").replaceAll(/[^\u0020-\u007E\u00A0-\u00FF]/g, "?");
+
+function cut(text: string, max: number): string[] {
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; at += max) pieces.push(text.slice(at, at + max));
+  return pieces.length > 0 ? pieces : [""];
+}
+
+function layLines(code: string, firstLine: number | null): { readonly lines: readonly CodeLine[]; readonly gutter: number } {
+  const all = code.split("\n").map(plain);
+  const digits = firstLine === null ? 0 : String(firstLine + all.length - 1).length;
+  const gutter = digits === 0 ? 0 : (digits + 2) * CHARACTER;
+  const max = Math.floor((CONTENT_WIDTH - 2 * PADDING - gutter) / CHARACTER);
+  const lines = all.flatMap((text, index) => cut(text, max).map((piece, part) => ({ text: piece, number: firstLine !== null && part === 0 ? String(firstLine + index).padStart(digits) : "" })));
+  return { lines, gutter };
+}
+
+function drawText({ doc }: Pdf, text: string, x: number, y: number, colour: string): void {
+  if (text.trim() === "") return;
+  doc.font(courier()).fontSize(SIZE).fillColor(colour).text(text, x, y, { lineBreak: false });
+}
+
+function drawLines(pdf: Pdf, lines: readonly CodeLine[], gutter: number): void {
+  const top = pdf.y + PADDING;
+  artifact(pdf, () => {
+    pdf.doc.rect(MARGIN, pdf.y, CONTENT_WIDTH, lines.length * LEADING + 2 * PADDING).fill(PAPER.raised);
+    lines.forEach(({ number }, index) => drawText(pdf, number, MARGIN + PADDING, top + index * LEADING, PAPER.inkSoft));
+  });
+  tagged(pdf, "Code", () => lines.forEach(({ text }, index) => drawText(pdf, text, MARGIN + PADDING + gutter, top + index * LEADING, PAPER.ink)));
+  pdf.y += lines.length * LEADING + 2 * PADDING;
+}
+
+/** Code as it is, with its line numbers where they are known; it may go over several pages. */
+export function drawCode(pdf: Pdf, code: string, firstLine: number | null): void {
+  const { lines, gutter } = layLines(code, firstLine);
+  let rest = lines;
+  while (rest.length > 0) {
+    let here = rest.length;
+    while (here > 0 && !hasRoom(pdf, here * LEADING + 2 * PADDING)) here -= 1;
+    // Fewer than this on a page look lost, unless there are no more.
+    if (here > 0 && (here >= 3 || here === rest.length)) {
+      drawLines(pdf, rest.slice(0, here), gutter);
+      rest = rest.slice(here);
+    }
+    if (rest.length > 0) startPage(pdf);
+  }
+  pdf.y += AFTER;
+  // Whoever writes next begins with a font of theirs.
+  pdf.doc.fontSize(TYPE.text.size);
+}

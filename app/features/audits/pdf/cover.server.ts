@@ -1,0 +1,83 @@
+import { BRAND } from "#content/brand.ts";
+import { formatDay } from "#domain/list/office-time.ts";
+import { countSeverities, type Severity, SEVERITY_LABELS } from "#domain/severity/severity.ts";
+import { drawCloth, drawMotif, weaveMotif } from "#platform/pdf-motif.server.ts";
+import { linesOf, PAPER, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
+import { artifact, CONTENT_WIDTH, drawLines, drawRule, keyValues, MARGIN, PAGE_WIDTH, placeText, tagged, type Pdf } from "#platform/pdf.server.ts";
+import { dateOf, type ReportPdfInput } from "./report-pdf-input.ts";
+
+const BAND_HEIGHT = 240;
+const BRAND_MARK = { slug: "mark", family: "blockchain" } as const;
+const BRAND_STYLE: TextStyle = { ...TYPE.heading, size: 17, leading: 24 };
+const TITLE: TextStyle = { ...TYPE.title, size: 30, leading: 34 };
+const LEDE: TextStyle = { ...TYPE.text, colour: PAPER.inkSoft };
+const LEFT_WIDTH = PAGE_WIDTH - BAND_HEIGHT - MARGIN - 24;
+
+/** The light side of the site's tokens. */
+export const SEVERITY_INK: Readonly<Record<Severity, string>> = { critical: PAPER.madder, high: "#a8382c", medium: "#7a4d00", low: PAPER.indigo, informational: PAPER.inkSoft };
+
+export const dayOf = (at: Date) => formatDay(at.toISOString().slice(0, 10));
+
+function span({ startsOn, endsOn }: ReportPdfInput["report"]): string {
+  if (startsOn === null || endsOn === null) return "";
+  return startsOn === endsOn ? formatDay(startsOn) : `${formatDay(startsOn)} – ${formatDay(endsOn)}`;
+}
+
+function drawBand(pdf: Pdf, input: ReportPdfInput): void {
+  const { report } = input;
+  const clothX = PAGE_WIDTH - BAND_HEIGHT;
+  artifact(pdf, () => {
+    pdf.doc.rect(clothX, 0, BAND_HEIGHT, BAND_HEIGHT).fill(PAPER.raised);
+    drawCloth(pdf.doc, pdf.motif, { x: clothX, y: 0, side: BAND_HEIGHT });
+    drawRule(pdf, { x: 0, y: BAND_HEIGHT, width: PAGE_WIDTH, colour: PAPER.hairlineStrong });
+    drawMotif(pdf.doc, weaveMotif(pdf.doc, BRAND_MARK), { x: MARGIN, y: MARGIN, side: 24 });
+  });
+  const lines = linesOf(pdf, report.project, TITLE, LEFT_WIDTH, 2);
+  const y = 96;
+  tagged(pdf, "P", () => placeText(pdf, BRAND.name, BRAND_STYLE, { x: MARGIN + 32, y: MARGIN, width: LEFT_WIDTH - 32 }, 1));
+  tagged(pdf, "P", () => placeText(pdf, "Smart-contract audit", LEDE, { x: MARGIN, y: y - 2, width: LEFT_WIDTH }, 1));
+  tagged(pdf, "H1", () => drawLines(pdf, lines, TITLE, { x: MARGIN - 1, y: y + 14 }));
+  const below = y + 20 + lines.length * TITLE.leading;
+  if (report.client !== "") tagged(pdf, "P", () => placeText(pdf, `for ${report.client}`, LEDE, { x: MARGIN, y: below, width: LEFT_WIDTH }, 1));
+  const isDraft = "draftAt" in input.publication;
+  keyValues(pdf, [[isDraft ? "Draft of" : "Published", dayOf(dateOf(input))], ["Chain", report.chain]], { x: MARGIN, y: 198, width: LEFT_WIDTH });
+}
+
+const TILE_GAP = 8;
+const TILE_HEIGHT = 52;
+
+/** How many findings there are of each severity: the first thing that a reader looks for. */
+function drawCounts(pdf: Pdf, { report }: ReportPdfInput): void {
+  const counts = countSeverities(report.findings);
+  const width = (CONTENT_WIDTH - TILE_GAP * (counts.length - 1)) / counts.length;
+  counts.forEach(({ severity, count }, index) => {
+    const x = MARGIN + index * (width + TILE_GAP);
+    const number: TextStyle = { face: "display", size: 22, leading: 26, colour: count === 0 ? PAPER.hairlineStrong : SEVERITY_INK[severity] };
+    artifact(pdf, () => {
+      pdf.doc.rect(x, pdf.y, width, TILE_HEIGHT).fill(PAPER.raised);
+      pdf.doc.rect(x, pdf.y, width, 2).fill(count === 0 ? PAPER.hairline : SEVERITY_INK[severity]);
+    });
+    tagged(pdf, "P", () => {
+      drawLines(pdf, [String(count)], number, { x: x + 10, y: pdf.y + 7 });
+      drawLines(pdf, [SEVERITY_LABELS[severity]], TYPE.small, { x: x + 10, y: pdf.y + 34 });
+    });
+  });
+  pdf.y += TILE_HEIGHT;
+}
+
+function factsOf({ report }: ReportPdfInput): (readonly [string, string])[] {
+  const facts: (readonly [string, string])[] = [
+    ["Read", span(report)],
+    ["By", report.team.join(", ") || BRAND.name],
+    ["Commit", report.commit],
+    ["Files in scope", String(report.scope.length)],
+  ];
+  return facts.filter(([, value]) => value !== "");
+}
+
+export function drawCover(pdf: Pdf, input: ReportPdfInput): void {
+  drawBand(pdf, input);
+  pdf.y = BAND_HEIGHT + 24;
+  pdf.y += keyValues(pdf, factsOf(input), { x: MARGIN, y: pdf.y, width: CONTENT_WIDTH }) + 20;
+  drawCounts(pdf, input);
+}

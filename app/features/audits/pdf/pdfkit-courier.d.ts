@@ -1,0 +1,4 @@
+declare module "pdfkit/standard-fonts/Courier" {
+  const font: unknown;
+  export default font;
+}

@@ -1,0 +1,12 @@
+import type { AuditReport } from "#domain/audits/report.ts";
+import type { ContactFacts } from "#features/settings/contact-facts.ts";
+
+export interface ReportPdfInput {
+  readonly report: AuditReport;
+  readonly scopeSha256: string;
+  /** Where and when it is public, or when the draft was made. It is the only time in the bytes. */
+  readonly publication: { readonly slug: string; readonly publishedAt: Date } | { readonly draftAt: Date };
+  readonly contact: ContactFacts;
+}
+
+export const dateOf = ({ publication }: Pick<ReportPdfInput, "publication">) => ("draftAt" in publication ? publication.draftAt : publication.publishedAt);

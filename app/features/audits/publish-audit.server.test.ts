@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { auditFindings, audits } from "#db/schema/audits.ts";
+import { DEMO_SLUG } from "#content/audits/timelocked-savings/report.ts";
+import { AUDIT_STATUSES } from "#domain/audits/audit-status.ts";
+import { canonicalScope } from "#domain/audits/report.ts";
+import { removeDemo } from "#features/settings/remove-demo.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { addDemoAudits } from "./demo-audits.server.ts";
+import { anAudit, aSharedAudit, findingInput } from "./audit-fixture.ts";
+import { agreeAsClient, answerFinding, answerSchema } from "./client-audit.server.ts";
+import { deleteOldAudits } from "./delete-old-audits.server.ts";
+import { editFinding } from "./findings.server.ts";
+import { loadClientAudit } from "./load-client-audit.server.ts";
+import { declineAudit, editAuditFacts } from "./manage-audit.server.ts";
+import { fileSha256 } from "./page/file-sha256.ts";
+import { auditsOfPerson } from "./personal-data.server.ts";
+import { agreeAsFirm, publishAudit } from "./publish-audit.server.ts";
+import { findReport, findReportPdf, listReports } from "./published-reports.server.ts";
+import { factsSchema } from "./staff-input.ts";
+
+const sha256 = (content: Uint8Array | string) => createHash("sha256").update(content).digest("hex");
+
+const contentOf = async (world: TestWorld, token: string) => (await loadClientAudit(asVisitor(world), token))?.shared?.content ?? "";
+
+async function agreeBoth(world: TestWorld, staff: Ctx, { id, token }: { readonly id: string; readonly token: string }) {
+  const content = await contentOf(world, token);
+  const results = [await agreeAsFirm(staff, id, { content }), await agreeAsClient(asVisitor(world), token, { content })];
+  return { content, results };
+}
+
+describe("publishing a report", () => {
+  it("takes the agreement of both to the same content", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const made = await aSharedAudit(world, staff);
+    const content = await contentOf(world, made.token);
+    expect(await publishAudit(staff, made.id, { slug: "zebrafinch", content })).toEqual({ ok: false, reason: "not_agreed" });
+    await agreeAsFirm(staff, made.id, { content });
+    expect(await publishAudit(staff, made.id, { slug: "zebrafinch", content })).toEqual({ ok: false, reason: "not_agreed" });
+    await agreeAsClient(asVisitor(world), made.token, { content });
+    expect(await publishAudit(staff, made.id, { slug: "zebrafinch", content })).toMatchObject({ ok: true, audit: { status: "published", slug: "zebrafinch" } });
+  });
+
+  it("asks both again after any change", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const made = await aSharedAudit(world, staff);
+    const { content } = await agreeBoth(world, staff, made);
+    await editFinding(staff, made.id, 1, findingInput({ revision: "1", status: "acknowledged", description: "Other words" }));
+    expect(await publishAudit(staff, made.id, { slug: "zebrafinch", content })).toEqual({ ok: false, reason: "not_agreed" });
+    expect((await loadClientAudit(asVisitor(world), made.token))?.shared).toMatchObject({ isAgreed: false, hasLapsed: true });
+    const again = await agreeBoth(world, staff, made);
+    expect(await publishAudit(staff, made.id, { slug: "zebrafinch", content: again.content })).toMatchObject({ ok: true });
+  });
+
+  it("waits for fixes that nobody has looked at", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const made = await aSharedAudit(world, staff);
+    await answerFinding(asVisitor(world), made.token, answerSchema.parse({ finding: "1", answer: "fixed", commit: "abc1234", idempotency_key: crypto.randomUUID() }));
+    expect((await agreeBoth(world, staff, made)).results[0]).toEqual({ ok: false, reason: "unreviewed_fix" });
+  });
+
+  it("gives no two reports one address, and changes none afterwards", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const made = await aSharedAudit(world, staff);
+    await world.services.db.transaction((tx) => addDemoAudits(tx, world.clock.now()));
+    const { content } = await agreeBoth(world, staff, made);
+    expect(await publishAudit(staff, made.id, { slug: DEMO_SLUG, content })).toEqual({ ok: false, reason: "slug_taken" });
+    await publishAudit(staff, made.id, { slug: "zebrafinch", content });
+    const facts = factsSchema.parse({ revision: "9", projectName: "Other", contactName: "R", email: "r@example.com", chain: "Base" });
+    expect(await editAuditFacts(staff, made.id, facts)).toEqual({ ok: false, reason: "published" });
+    expect(await editFinding(staff, made.id, 1, findingInput({ revision: "1" }))).toEqual({ ok: false, reason: "published" });
+    expect(await answerFinding(asVisitor(world), made.token, answerSchema.parse({ finding: "1", answer: "disputed", idempotency_key: crypto.randomUUID() }))).toEqual({ ok: false, reason: "published" });
+  });
+});
+
+describe("a published report", () => {
+  it("has the hash of its very bytes and of its scope, and a changed byte has another", async () => {
+    await using world = await testWorld();
+    const { db } = world.services;
+    await db.transaction((tx) => addDemoAudits(tx, world.clock.now()));
+    const report = await findReport(db, DEMO_SLUG);
+    const pdf = (await findReportPdf(db, DEMO_SLUG)) ?? Buffer.of();
+    expect(report?.reportSha256).toBe(sha256(pdf));
+    expect(await fileSha256(new Blob([new Uint8Array(pdf)]))).toBe(report?.reportSha256);
+    const forged = new Uint8Array(pdf);
+    forged[forged.length >> 1] = (forged[forged.length >> 1] ?? 0) ^ 1;
+    expect(await fileSha256(new Blob([forged]))).not.toBe(report?.reportSha256);
+    expect(report?.scopeSha256).toBe(sha256(canonicalScope(report?.content.scope ?? [])));
+  });
+
+  it("stays as it was, whatever becomes of the rows that it was made of", async () => {
+    await using world = await testWorld();
+    const { db } = world.services;
+    await db.transaction((tx) => addDemoAudits(tx, world.clock.now()));
+    const before = await findReport(db, DEMO_SLUG);
+    await db.update(auditFindings).set({ title: "Changed behind our backs" });
+    await db.update(audits).set({ projectName: "Changed" }).where(eq(audits.slug, DEMO_SLUG));
+    expect(await findReport(db, DEMO_SLUG)).toEqual(before);
+  });
+
+  it("is listed and found by year and chain; others are not", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    await aSharedAudit(world, staff);
+    const { db } = world.services;
+    await db.transaction((tx) => addDemoAudits(tx, world.clock.now()));
+    const slugs = async (filter: Parameters<typeof listReports>[1]) => (await listReports(db, filter)).reports.map(({ slug }) => slug);
+    expect(await slugs({})).toEqual([DEMO_SLUG]);
+    expect(await slugs({ year: "2026", chain: "Ethereum" })).toEqual([DEMO_SLUG]);
+    // What nobody could have chosen narrows nothing.
+    expect(await slugs({ year: "1999" })).toEqual([DEMO_SLUG]);
+    expect(await findReport(db, "zebrafinch-vault")).toBeUndefined();
+  });
+});
+
+it("fills the board, and goes without a trace", async () => {
+  await using world = await testWorld();
+  const { db } = world.services;
+  await db.transaction((tx) => addDemoAudits(tx, world.clock.now()));
+  const all = await db.select().from(audits);
+  expect(AUDIT_STATUSES.filter((status) => !all.some((audit) => audit.status === status))).toEqual(["fix_review"]);
+  await removeDemo(await asStaff(world));
+  for (const table of [audits, auditFindings]) expect(await db.select().from(table)).toEqual([]);
+});
+
+describe("keeping and erasing", () => {
+  it("deletes what was declined two years ago, and nothing else", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const [old, open] = [await anAudit(world), await anAudit(world)];
+    await declineAudit(staff, old.id, { reason: "No time" });
+    await deleteOldAudits(world.services);
+    expect(await world.services.db.$count(audits)).toBe(2);
+    world.clock.advance(740 * 86_400_000);
+    await deleteOldAudits(world.services);
+    expect(await world.services.db.select({ id: audits.id }).from(audits)).toEqual([{ id: open.id }]);
+  });
+
+  it("erases a person, and leaves a published report that others rely on", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const made = await aSharedAudit(world, staff);
+    const { content } = await agreeBoth(world, staff, made);
+    await publishAudit(staff, made.id, { slug: "zebrafinch", content });
+    await anAudit(world);
+    const theirs = await auditsOfPerson.find(world.services.db, "RINA@example.com");
+    await world.services.db.transaction((tx) => auditsOfPerson.erase(tx, theirs.map(({ id }) => id)));
+    const left = await world.services.db.select().from(audits);
+    expect(left.map(({ email, contactName, slug }) => ({ email, contactName, slug }))).toEqual([{ email: "erased@invalid.example", contactName: "Erased", slug: "zebrafinch" }]);
+    expect(await findReportPdf(world.services.db, "zebrafinch")).toBeDefined();
+  });
+});

@@ -1,0 +1,44 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { countSeverities } from "#domain/severity/severity.ts";
+import type { Db } from "#platform/db.server.ts";
+import { auditReports, audits } from "#db/schema/audits.ts";
+
+/** The first page is the only one until we have more. */
+const MAX_SHOWN = 200;
+
+const IS_PUBLIC = and(eq(audits.status, "published"), isNotNull(audits.slug), isNotNull(audits.publishedAt));
+
+const FACTS = { slug: sql<string>`${audits.slug}`, publishedAt: sql<Date>`${audits.publishedAt}`.mapWith(audits.publishedAt), reportSha256: sql<string>`${audits.reportSha256}`, scopeSha256: sql<string>`${audits.scopeSha256}`, isDemo: audits.isDemo, content: auditReports.content };
+
+const published = (db: Db, condition?: SQL) =>
+  db.select(FACTS).from(audits).innerJoin(auditReports, eq(auditReports.auditId, audits.id)).where(and(IS_PUBLIC, condition)).orderBy(desc(audits.publishedAt), desc(audits.id)).limit(MAX_SHOWN);
+
+interface ReportFilter {
+  readonly year?: string | undefined;
+  readonly chain?: string | undefined;
+}
+
+/** What is public, newest first, and what it can be narrowed to. What is not a choice narrows nothing. */
+export async function listReports(db: Db, { year, chain }: ReportFilter) {
+  const all = (await published(db)).map(({ content, ...facts }) => ({ ...facts, year: String(facts.publishedAt.getUTCFullYear()), project: content.project, client: content.client, chain: content.chain, counts: countSeverities(content.findings) }));
+  const years = [...new Set(all.map((each) => each.year))];
+  const chains = [...new Set(all.map((each) => each.chain))].toSorted();
+  const chosen = { year: years.includes(year ?? "") ? year : undefined, chain: chains.includes(chain ?? "") ? chain : undefined };
+  const reports = all.filter((each) => (chosen.year === undefined || each.year === chosen.year) && (chosen.chain === undefined || each.chain === chosen.chain));
+  return { reports, years, chains, chosen };
+}
+
+export type ListedReports = Awaited<ReturnType<typeof listReports>>;
+
+export async function findReport(db: Db, slug: string) {
+  const [row] = await published(db, eq(audits.slug, slug));
+  return row;
+}
+
+export type PublishedReport = NonNullable<Awaited<ReturnType<typeof findReport>>>;
+
+/** The very bytes that were published. */
+export async function findReportPdf(db: Db, slug: string): Promise<Buffer | undefined> {
+  const [row] = await db.select({ pdf: auditReports.pdf }).from(audits).innerJoin(auditReports, eq(auditReports.auditId, audits.id)).where(and(IS_PUBLIC, eq(audits.slug, slug)));
+  return row?.pdf;
+}

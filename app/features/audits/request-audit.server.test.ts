@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { asVisitor } from "#tests/support/actors.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+import { audits, auditSources } from "#db/schema/audits.ts";
+import { events } from "#db/schema/activity.ts";
+import { mails } from "#db/schema/mail.ts";
+import { aZip } from "#features/files/file-fixture.ts";
+import { answerAuditForm } from "./audit-form.server.ts";
+import { newRequest, requestFields, SOURCE, sourcesOf } from "./audit-fixture.ts";
+import { auditIdOf } from "./audit-record.server.ts";
+import { readSourceFiles } from "./read-sources.server.ts";
+import { requestAudit } from "./request-audit.server.ts";
+
+function posted(fields: Readonly<Record<string, string>>, files: readonly File[] = []): Request {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const file of files) form.append("files", file);
+  return new Request("http://localhost/company/request-audit", { method: "POST", body: form });
+}
+
+type Answered = { readonly data: { readonly errors: Record<string, string>; readonly typed: Record<string, string> }; readonly init: { readonly status: number } };
+
+describe("asking for an audit", () => {
+  it("stores it once with its code, mails both sides and tells the log", async () => {
+    await using world = await testWorld();
+    const wish = newRequest({ scope: "src/Other.sol" });
+    const sources = sourcesOf({ "Pebble.sol": SOURCE });
+    const [first, second] = await Promise.all([requestAudit(asVisitor(world), wish, sources), requestAudit(asVisitor(world), wish, sources)]);
+    expect([first, second].map((each) => each.ok && each.isNew).sort()).toEqual([false, true]);
+    const { db } = world.services;
+    const [audit, ...others] = await db.select().from(audits);
+    expect(others).toEqual([]);
+    expect(audit?.scope).toEqual([{ path: "src/Other.sol" }, { path: "Pebble.sol", sha256: sources[0]?.sha256, nsloc: 4 }]);
+    expect(await db.select({ text: auditSources.text }).from(auditSources)).toEqual([{ text: SOURCE }]);
+    expect((await db.select().from(events)).map(({ type }) => type)).toEqual(["audit.requested"]);
+    const sent = await db.select().from(mails);
+    expect(sent.map(({ toAddress }) => toAddress).sort()).toEqual(["hello@orbweave.example", "rina@example.com"]);
+  });
+
+  it("sends the visitor none of their own words", async () => {
+    await using world = await testWorld();
+    await requestAudit(asVisitor(world), newRequest({ docs: "buy cheap marmalade", company: "Spam Ltd" }), []);
+    const sent = (await world.services.db.select().from(mails)).find(({ toAddress }) => toAddress === "rina@example.com");
+    expect(sent?.text).toContain("/audit/");
+    for (const word of ["Zebrafinch", "Platypus", "marmalade", "Spam"]) expect(`${sent?.subject} ${sent?.text} ${sent?.html} ${sent?.toName}`).not.toContain(word);
+  });
+
+  it("refuses a key that was used for something else", async () => {
+    await using world = await testWorld();
+    const key = randomUUID();
+    await requestAudit(asVisitor(world), newRequest({ idempotency_key: key }), []);
+    expect(await requestAudit(asVisitor(world), newRequest({ idempotency_key: key, project: "Another" }), [])).toEqual({ ok: false, reason: "key_reused" });
+  });
+
+  it("takes ten an hour from one visitor", async () => {
+    await using world = await testWorld();
+    for (let count = 0; count < 10; count += 1) expect((await requestAudit(asVisitor(world), newRequest(), [])).ok).toBe(true);
+    expect(await requestAudit(asVisitor(world), newRequest(), [])).toMatchObject({ ok: false, reason: "too_many" });
+  });
+});
+
+describe("the request form", () => {
+  it("leads to the audit's own page, also when it is sent twice", async () => {
+    await using world = await testWorld();
+    const fields = requestFields({ wants_call: "yes" });
+    const answers = await Promise.all([1, 2].map(() => answerAuditForm(asVisitor(world), posted(fields, [new File([SOURCE], "Pebble.sol")]))));
+    const places = (answers as Response[]).map((each) => each.headers.get("location"));
+    expect(places[0]).toBe(places[1]);
+    const [, token = ""] = /^\/audit\/([\w-]+)\?call$/.exec(places[0] ?? "") ?? [];
+    expect(await world.services.db.select({ id: audits.id }).from(audits)).toEqual([{ id: auditIdOf(world.services, token) }]);
+  });
+
+  it.each([
+    ["no way to the code", { repository: "" }, "repository"],
+    ["a repository that is no web address", { repository: "javascript:alert(1)" }, "repository"],
+    ["a commit that is none", { commit: "$(rm)" }, "commit"],
+    ["no project", { project: " " }, "project"],
+    ["an address that is none", { email: "rina" }, "email"],
+    ["a filled trap", { website: "https://spam.example" }, "website"],
+    ["a day that is none", { deadline: "2026-13-40" }, "deadline"],
+    ["a form filled in within a second", { started_at: String(Date.parse("2026-11-15T08:59:59Z")) }, "form"],
+  ])("refuses %s, and gives back what was typed", async (_, change, field) => {
+    await using world = await testWorld();
+    const answer = (await answerAuditForm(asVisitor(world), posted(requestFields({ docs: "My words", ...change })))) as unknown as Answered;
+    expect(answer.init.status).toBe(400);
+    expect(Object.keys(answer.data.errors)).toEqual([field]);
+    expect(answer.data.typed["docs"]).toBe("My words");
+    expect(await world.services.db.select().from(audits)).toEqual([]);
+  });
+
+  it("keeps handed over code only if that was ticked", async () => {
+    await using world = await testWorld();
+    const handed = { sources: JSON.stringify([{ path: "A.sol", text: SOURCE }]), check: "{broken" };
+    await answerAuditForm(asVisitor(world), posted(requestFields(handed)));
+    expect(await world.services.db.select().from(auditSources)).toEqual([]);
+    await answerAuditForm(asVisitor(world), posted(requestFields({ ...handed, send_code: "yes" })));
+    expect(await world.services.db.select({ path: auditSources.path }).from(auditSources)).toEqual([{ path: "A.sol" }]);
+  });
+});
+
+describe("code that is sent", () => {
+  const read = (path: string, bytes: Uint8Array) => readSourceFiles([{ path, bytes }]);
+  const text = (words: string) => new TextEncoder().encode(words);
+
+  it("is taken from an archive without dependencies and tests", async () => {
+    const zip = aZip({ "p/src/A.sol": SOURCE, "p/lib/B.sol": SOURCE, "p/test/A.t.sol": SOURCE, "p/run.exe": "MZ" });
+    const found = await read("p.zip", zip);
+    expect(found.ok && found.sources.map(({ path }) => path)).toEqual(["p/src/A.sol"]);
+  });
+
+  it.each([
+    ["another kind of file", "a.exe", text("MZ")],
+    ["what is no text", "a.sol", Uint8Array.of(0, 1, 2)],
+    ["what is not UTF-8", "a.sol", Uint8Array.of(0x63, 0xff, 0xfe)],
+    ["an archive without Solidity", "a.zip", aZip({ "a.txt": "words" })],
+    ["half an archive", "a.zip", aZip({ "a.sol": SOURCE }).slice(0, 40)],
+    ["a file that is too large", "a.sol", new Uint8Array(1_100_000).fill(0x61)],
+    ["an archive of too many files", "a.zip", aZip(Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`${index}.sol`, "contract A {}"])))],
+  ])("is refused when it is %s", async (_, path, bytes) => {
+    expect((await read(path, bytes)).ok).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
+import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
+import { visitorKey } from "#features/quotes/model-visitor.server.ts";
+import { findContact } from "#features/settings/contact.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
+import { type Tx, write } from "#platform/write.server.ts";
+import { audits, auditSources } from "#db/schema/audits.ts";
+import type { AuditRequest } from "./audit-input.ts";
+import { auditRequestedLetter, newAuditLetter } from "./audit-letters.ts";
+import { type Audit, auditLink, officeLink, subjectOf } from "./audit-record.server.ts";
+import { type AuditSource, mergeScope } from "./read-sources.server.ts";
+
+const HOUR_MS = 3_600_000;
+const PER_ADDRESS: Limit = { max: 10, windowMs: HOUR_MS };
+const IN_ALL: Limit = { max: 300, windowMs: HOUR_MS };
+
+export type Requested =
+  | { readonly ok: true; readonly audit: Audit; readonly isNew: boolean }
+  | { readonly ok: false; readonly reason: "key_reused" }
+  | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
+
+interface Facts {
+  readonly wish: AuditRequest;
+  readonly sources: readonly AuditSource[];
+  readonly hash: string;
+}
+
+/** The same request is the same, however long the form was open. */
+function hashOf({ started_at: _started, idempotency_key: _key, website: _website, ...wish }: AuditRequest, sources: readonly AuditSource[]): string {
+  return createHash("sha256").update(JSON.stringify([wish, sources.map(({ path, sha256 }) => [path, sha256])])).digest("base64url");
+}
+
+async function findByKey({ services }: Ctx, { wish, hash }: Facts): Promise<Requested | undefined> {
+  const [known] = await services.db.select().from(audits).where(eq(audits.idempotencyKey, wish.idempotency_key));
+  if (!known) return undefined;
+  return known.requestHash === hash ? { ok: true, audit: known, isNew: false } : { ok: false, reason: "key_reused" };
+}
+
+async function admit({ services, actor }: Ctx) {
+  const sender = visitorKey(services, actor.kind === "system" ? "" : actor.address);
+  const own = await takeFrom(services, `audits:${sender}`, PER_ADDRESS);
+  return own.ok ? takeFrom(services, "audits:all", IN_ALL) : own;
+}
+
+function valuesOf({ wish, sources, hash }: Facts, now: Date): typeof audits.$inferInsert {
+  const { project, contact, email, company, repository, commit, chain, scope, deadline, wish_date, docs, known_issues, wants_call, check } = wish;
+  return {
+    id: randomUUID(),
+    projectName: project,
+    contactName: contact,
+    email,
+    company,
+    repository,
+    commit,
+    chain,
+    scope: mergeScope(scope, sources),
+    deadline,
+    wishDate: wish_date,
+    docs,
+    knownIssues: known_issues,
+    wantsCall: wants_call,
+    check: check ?? null,
+    idempotencyKey: wish.idempotency_key,
+    requestHash: hash,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+async function tellBoth(tx: Tx, { services }: Ctx, audit: Audit, isMailed: boolean): Promise<void> {
+  const about = { kind: "audit", id: audit.id };
+  const facts = { ...audit, files: audit.scope.length, link: officeLink(services, audit.id) };
+  await enqueueMail(tx, services, { template: "audit-new", to: { address: (await findContact(tx)).contactEmail }, letter: newAuditLetter(facts), about });
+  if (isMailed) await enqueueMail(tx, services, { template: "audit-requested", to: { address: audit.email }, letter: auditRequestedLetter(auditLink(services, audit.id)), about });
+}
+
+/** Undefined when the key was used meanwhile. */
+function store(ctx: Ctx, facts: Facts, isMailed: boolean): Promise<Audit | undefined> {
+  return write(ctx, async (tx, record) => {
+    const now = ctx.services.clock.now();
+    const [audit] = await tx.insert(audits).values(valuesOf(facts, now)).onConflictDoNothing({ target: audits.idempotencyKey }).returning();
+    if (!audit) return undefined;
+    if (facts.sources.length > 0) await tx.insert(auditSources).values(facts.sources.map((source) => ({ ...source, auditId: audit.id, createdAt: now })));
+    await tellBoth(tx, ctx, audit, isMailed);
+    record({ type: "audit.requested", subject: subjectOf(audit), after: { chain: audit.chain, files: audit.scope.length, sources: facts.sources.length } });
+    return audit;
+  });
+}
+
+/** Everything in one transaction, once per key: the audit, the code that was sent along, both mails and what the log says. */
+export async function requestAudit(ctx: Ctx, wish: AuditRequest, sources: readonly AuditSource[]): Promise<Requested> {
+  const facts = { wish, sources, hash: hashOf(wish, sources) };
+  const known = await findByKey(ctx, facts);
+  if (known) return known;
+  const taken = await admit(ctx);
+  if (!taken.ok) return { ...taken, reason: "too_many" };
+  const audit = await store(ctx, facts, await canMailStranger(ctx.services, wish.email));
+  if (audit) return { ok: true, audit, isNew: true };
+  return (await findByKey(ctx, facts)) ?? { ok: false, reason: "key_reused" };
+}

@@ -1,0 +1,69 @@
+import { fileTypeFromBuffer } from "file-type";
+import { IMAGE_FORMATS, type ImageFormat, widthsFor } from "#domain/blog/image-widths.ts";
+import type { ImageReason } from "./image-reasons.ts";
+
+const ACCEPTED: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/apng", "image/webp", "image/avif", "image/gif"]);
+export const MAX_IMAGE_BYTES = 10 * 1024 ** 2;
+const MAX_PIXELS = 40_000_000;
+const MAX_SECONDS = 20;
+/** As the specification has it. */
+const QUALITY = 75;
+/** How hard AVIF tries: beyond this the time grows and the bytes hardly shrink. */
+const AVIF_EFFORT = 3;
+
+export interface Variant {
+  readonly width: number;
+  readonly format: ImageFormat;
+  readonly bytes: Uint8Array;
+}
+
+export interface EncodedImage {
+  /** Of the picture as it came, upright. */
+  readonly width: number;
+  readonly height: number;
+  readonly variants: readonly Variant[];
+}
+
+export type Encoded = { readonly ok: true; readonly image: EncodedImage } | { readonly ok: false; readonly reason: ImageReason };
+
+async function encode(bytes: Uint8Array): Promise<EncodedImage> {
+  // With the first picture, not with the process: whoever only serves pages needs no decoder.
+  const { default: sharp } = await import("sharp");
+  const { width: stored, height: storedHeight, orientation = 1 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).metadata();
+  const isTurned = orientation >= 5;
+  const [width, height] = isTurned ? [storedHeight, stored] : [stored, storedHeight];
+  const widths = widthsFor(width);
+  // Unpacked once and brought down to the widest that is kept; all others are made from that.
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+    .autoOrient()
+    .resize({ width: widths.at(-1) ?? width })
+    .toColourspace("srgb")
+    .timeout({ seconds: MAX_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const variants: Variant[] = [];
+  for (const each of widths) {
+    for (const format of IMAGE_FORMATS) {
+      const image = sharp(data, { raw }).resize({ width: each }).timeout({ seconds: MAX_SECONDS });
+      const written = format === "avif" ? image.avif({ quality: QUALITY, effort: AVIF_EFFORT }) : image.webp({ quality: QUALITY });
+      variants.push({ width: each, format, bytes: await written.toBuffer() });
+    }
+  }
+  return { width, height, variants };
+}
+
+/** The picture alone, drawn anew in every width that is shown: upright, without places, cameras or whatever else was in the file. */
+export async function encodeImage(bytes: Uint8Array): Promise<Encoded> {
+  if (bytes.byteLength === 0) return { ok: false, reason: "empty" };
+  if (bytes.byteLength > MAX_IMAGE_BYTES) return { ok: false, reason: "too_large" };
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (!ACCEPTED.has(found?.mime ?? "")) return { ok: false, reason: "wrong_type" };
+  try {
+    return { ok: true, image: await encode(bytes) };
+  } catch (error) {
+    // Whatever a decoder trips over is the sender's; it says so in its own words only.
+    const isTooLarge = error instanceof Error && /pixel limit|dimensions|timeout/i.test(error.message);
+    return { ok: false, reason: isTooLarge ? "too_many_pixels" : "unreadable" };
+  }
+}

@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import { IMAGE_FORMATS, type ImageFormat } from "#domain/blog/image-widths.ts";
+import { fileStoreOf } from "#platform/files.server.ts";
+import type { Services } from "#platform/services.ts";
+import { files } from "#db/schema/files.ts";
+
+/** What the files of a picture belong to, in the table of all files. */
+export const IMAGE_SUBJECT = "image";
+
+export const variantName = (width: number, format: ImageFormat) => `${width}.${format}`;
+
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const VARIANT = new RegExp(`^[1-9]\\d{0,4}\\.(?:${IMAGE_FORMATS.join("|")})$`);
+const YEAR_SECONDS = 31_536_000;
+
+/** One width of a picture in one format, for anybody and for good: what an id stands for never changes. Undefined when there is none. */
+export async function imageResponse({ db, config, log }: Pick<Services, "db" | "config" | "log">, id: string, variant: string): Promise<Response | undefined> {
+  if (!ID.test(id) || !VARIANT.test(variant)) return undefined;
+  const [file] = await db.select().from(files).where(and(eq(files.subjectKind, IMAGE_SUBJECT), eq(files.subjectId, id), eq(files.name, variant)));
+  const body = file && (await fileStoreOf(config).open(file.id));
+  if (file && !body) log.error({ file: file.id }, "a picture has a row and no bytes");
+  if (!file || !body) return undefined;
+  return new Response(body, {
+    headers: {
+      "Content-Type": file.contentType,
+      "Content-Length": String(file.bytes),
+      "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
+      // Feed readers show them too.
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    },
+  });
+}

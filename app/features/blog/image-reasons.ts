@@ -1,0 +1,10 @@
+/** Why a picture was not taken, as the person who uploaded it reads it. */
+export const IMAGE_REASONS = {
+  empty: "The file is empty.",
+  too_large: "The picture is larger than 10 MB: please make it smaller first.",
+  wrong_type: "This is no picture that can be used: please upload a JPEG, PNG, WebP, AVIF or GIF.",
+  unreadable: "The picture cannot be read: it may be damaged.",
+  too_many_pixels: "The picture has more than 40 million pixels: please make it smaller first.",
+} as const;
+
+export type ImageReason = keyof typeof IMAGE_REASONS;

@@ -1,0 +1,98 @@
+import { parseDocument, stringify } from "yaml";
+import { z } from "zod";
+import type { PostContent, PostCover } from "#domain/blog/post-content.ts";
+import { slugOf } from "#domain/blog/post-slug.ts";
+
+/** What a file says about a post beside its content. Empty: it says nothing. */
+export interface PostFacts {
+  readonly slug: string;
+  readonly author: string;
+  readonly coAuthors: readonly string[];
+  /** As 2026-11-15, or with a time. */
+  readonly publishedAt: string;
+  readonly isFeatured: boolean;
+}
+
+const FENCE = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
+const MAX_CHARACTERS = 20_000;
+
+const moment = z.union([z.string(), z.date().transform((date) => date.toISOString())]).default("");
+const cover = z.union([z.literal("weave"), z.object({ weave: z.string() }), z.object({ image: z.string(), alt: z.string().default("") })]).default("weave");
+const fields = z.object({
+  title: z.coerce.string().default(""),
+  summary: z.coerce.string().default(""),
+  slug: z.coerce.string().default(""),
+  tags: z.union([z.array(z.coerce.string()), z.string().transform((tags) => tags.split(",").map((tag) => tag.trim()).filter(Boolean))]).default([]),
+  author: z.coerce.string().default(""),
+  coAuthors: z.array(z.coerce.string()).default([]),
+  publishedAt: moment,
+  featured: z.boolean().default(false),
+  cover,
+  seoTitle: z.coerce.string().default(""),
+  seoDescription: z.coerce.string().default(""),
+});
+
+type Read =
+  | { readonly ok: true; readonly content: Omit<PostContent, "body">; readonly facts: PostFacts; readonly rest: string; readonly unknown: readonly string[] }
+  | { readonly ok: false; readonly message: string };
+
+function readYaml(text: string): { readonly value: unknown } | { readonly message: string } {
+  if (text.length > MAX_CHARACTERS) return { message: "The front matter is too long." };
+  // Without anchors a few lines cannot unfold into a million.
+  const document = parseDocument(text, { schema: "core", version: "1.2", strict: true, uniqueKeys: true });
+  const [error] = document.errors;
+  if (error) return { message: `The front matter is no valid YAML: ${error.message.split("\n")[0]?.replace(/:$/, "")}.` };
+  try {
+    return { value: document.toJS({ maxAliasCount: 0 }) ?? {} };
+  } catch {
+    return { message: "The front matter may not use YAML anchors." };
+  }
+}
+
+function coverOf(wanted: z.output<typeof cover>, seed: string): PostCover {
+  if (wanted === "weave") return { kind: "weave", seed };
+  return "weave" in wanted ? { kind: "weave", seed: wanted.weave } : { kind: "image", imageId: wanted.image, alt: wanted.alt };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What stands between the two lines of hyphens, and what follows. A file without them is all text. */
+export function readFrontMatter(file: string): Read {
+  const [whole = "", yaml = ""] = FENCE.exec(file) ?? [];
+  const read = readYaml(yaml);
+  if ("message" in read) return { ok: false, message: read.message };
+  if (!isRecord(read.value)) return { ok: false, message: "The front matter is a list of names and values, such as title: A new post." };
+  const parsed = fields.safeParse(read.value);
+  if (!parsed.success) return { ok: false, message: `“${parsed.error.issues[0]?.path.join(".") ?? "The front matter"}” in the front matter cannot be read.` };
+  const { title, summary, tags, seoTitle, seoDescription, slug, author, coAuthors, publishedAt, featured } = parsed.data;
+  return {
+    ok: true,
+    content: { title, summary, tags, cover: coverOf(parsed.data.cover, slug || slugOf(title) || "post"), seoTitle, seoDescription },
+    facts: { slug, author, coAuthors, publishedAt, isFeatured: featured },
+    rest: file.slice(whole.length),
+    unknown: Object.keys(read.value).filter((name) => !Object.hasOwn(fields.shape, name)),
+  };
+}
+
+function coverField(cover: PostCover, seed: string) {
+  if (cover.kind === "image") return { image: cover.imageId, alt: cover.alt };
+  return cover.seed === seed ? "weave" : { weave: cover.seed };
+}
+
+/** Fields without a value are left out. */
+export function writeFrontMatter({ title, summary, tags, cover, seoTitle, seoDescription }: PostContent, { slug, author, coAuthors, publishedAt, isFeatured }: PostFacts): string {
+  const named = {
+    title,
+    summary,
+    ...(slug && { slug }),
+    ...(tags.length > 0 && { tags }),
+    ...(author && { author }),
+    ...(coAuthors.length > 0 && { coAuthors }),
+    ...(publishedAt && { publishedAt }),
+    ...(isFeatured && { featured: true }),
+    cover: coverField(cover, slug || slugOf(title) || "post"),
+    ...(seoTitle && { seoTitle }),
+    ...(seoDescription && { seoDescription }),
+  };
+  return `---\n${stringify(named, { lineWidth: 0, defaultStringType: "PLAIN" })}---\n`;
+}

@@ -1,0 +1,60 @@
+import type { PhrasingContent } from "mdast";
+import { isSafeHref } from "#domain/blog/safe-href.ts";
+import type { PostMark, PostNode } from "#domain/blog/post-content.ts";
+import { textNode } from "#domain/blog/tidy-inline.ts";
+import type { Reader } from "./reader.ts";
+
+const BREAK = /^<br\s*\/?>$/i;
+/** Some writers put it between two things that would otherwise grow together. */
+const NOTHING = "<!---->";
+
+const MARKS: Readonly<Record<string, string>> = { strong: "bold", emphasis: "italic", delete: "strike" };
+
+function htmlText(value: string, marks: readonly PostMark[]): PostNode[] {
+  if (BREAK.test(value)) return [{ type: "hardBreak" }];
+  return value === NOTHING ? [] : [textNode(value, marks)];
+}
+
+function linkMarks(url: string, marks: readonly PostMark[], reader: Reader): readonly PostMark[] {
+  if (isSafeHref(url)) return [{ type: "link", attrs: { href: url } }, ...marks];
+  reader.note(`A link to “${url.slice(0, 60)}” was left out: links start with https://, http://, mailto: or a slash.`);
+  return marks;
+}
+
+/** A picture among words: its description stands in for it. */
+function pictureText(alt: string | null | undefined, url: string, marks: readonly PostMark[], reader: Reader): PostNode[] {
+  reader.note(`The picture “${url.slice(0, 60)}” was not uploaded here and became a link: upload it in the editor.`);
+  return [textNode(alt || "Picture", isSafeHref(url) ? [{ type: "link", attrs: { href: url } }, ...marks] : marks)];
+}
+
+/** Nested Markdown as the editor keeps it: a row of texts, each with its marks. Whatever is not text becomes text. */
+export function inlineOf(nodes: readonly PhrasingContent[], reader: Reader, marks: readonly PostMark[] = []): PostNode[] {
+  return nodes.flatMap((node): PostNode[] => {
+    switch (node.type) {
+      case "text":
+        return [textNode(node.value, marks)];
+      case "inlineCode":
+        return [textNode(node.value, [...marks, { type: "code" }])];
+      case "break":
+        return [{ type: "hardBreak" }];
+      case "html":
+        return htmlText(node.value, marks);
+      case "strong":
+      case "emphasis":
+      case "delete":
+        return inlineOf(node.children, reader, [...marks, { type: MARKS[node.type] ?? "bold" }]);
+      case "link":
+        return inlineOf(node.children, reader, linkMarks(node.url, marks, reader));
+      case "linkReference":
+        return inlineOf(node.children, reader, linkMarks(reader.urlOf(node.identifier), marks, reader));
+      case "image":
+        return pictureText(node.alt, node.url, marks, reader);
+      case "imageReference":
+        return pictureText(node.alt, reader.urlOf(node.identifier), marks, reader);
+      case "footnoteReference":
+        return [textNode(`[${node.label ?? node.identifier}]`, marks)];
+      default:
+        return [];
+    }
+  });
+}

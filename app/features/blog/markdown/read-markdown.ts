@@ -1,0 +1,76 @@
+import type { Nodes, Root } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { gfm } from "micromark-extension-gfm";
+import type { PostContent } from "#domain/blog/post-content.ts";
+import { postContentSchema } from "#domain/blog/post-schema.ts";
+import { blocksOf } from "./blocks-of.ts";
+import { type PostFacts, readFrontMatter } from "./front-matter.ts";
+import { plainPhrasing } from "./plain-phrasing.ts";
+import type { Reader } from "./reader.ts";
+import { tooIntricate } from "./too-intricate.ts";
+
+/** Twice what a post may hold: marks and addresses take room too. */
+export const MAX_MARKDOWN_CHARACTERS = 400_000;
+const MAX_TREE_DEPTH = 100;
+const MAX_NOTES = 20;
+
+const TOO_DEEP = "Lists and quotes are nested too deeply in this file.";
+
+export type ReadPost =
+  | { readonly ok: true; readonly content: PostContent; readonly facts: PostFacts; /** What could not be taken over as it was. */ readonly notes: readonly string[] }
+  | { readonly ok: false; readonly message: string };
+
+/** Its transforms would make links of addresses in text that was escaped to stay text; the parser itself finds all others. */
+const GFM = gfmFromMarkdown().map(({ transforms: _transforms, ...extension }) => extension);
+
+function isDeep(root: Root): boolean {
+  const open: [Nodes, number][] = [[root, 0]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [node, depth] = next;
+    if (depth > MAX_TREE_DEPTH) return true;
+    if ("children" in node) for (const child of node.children) open.push([child, depth + 1]);
+  }
+  return false;
+}
+
+function parse(text: string): Root | undefined {
+  try {
+    const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [GFM] });
+    return isDeep(root) ? undefined : root;
+  } catch (error) {
+    // So deep that even walking through it takes more than there is.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function readerOf(source: string, root: Root, notes: Set<string>): Reader {
+  const urls = new Map(root.children.flatMap((node) => (node.type === "definition" ? [[node.identifier, node.url] as const] : [])));
+  return { source, urlOf: (identifier) => urls.get(identifier) ?? "", note: (sentence) => void (notes.size < MAX_NOTES && notes.add(sentence)) };
+}
+
+/** A file without a title in its front matter has it in its first heading. */
+function takeTitle(root: Root, title: string): string {
+  const [first] = root.children;
+  if (title !== "" || first?.type !== "heading" || first.depth !== 1) return title;
+  root.children.shift();
+  return plainPhrasing(first.children);
+}
+
+/** A Markdown file as a post, or one sentence about what is wrong with it. HTML in it becomes text. */
+export function postFromMarkdown(file: string): ReadPost {
+  if (file.length > MAX_MARKDOWN_CHARACTERS) return { ok: false, message: `The file is too long: a post may take ${MAX_MARKDOWN_CHARACTERS.toLocaleString("en")} characters of Markdown.` };
+  const front = readFrontMatter(file.toWellFormed().replaceAll("\0", ""));
+  if (!front.ok) return front;
+  const source = front.rest;
+  const intricate = tooIntricate(source);
+  if (intricate !== undefined) return { ok: false, message: intricate };
+  const root = parse(source);
+  if (!root) return { ok: false, message: TOO_DEEP };
+  const notes = new Set(front.unknown.map((name) => `“${name.slice(0, 40)}” in the front matter is not known and was left out.`));
+  const title = takeTitle(root, front.content.title);
+  const parsed = postContentSchema.safeParse({ ...front.content, title, body: { type: "doc", content: blocksOf(root.children, readerOf(source, root, notes)) } });
+  if (!parsed.success) return { ok: false, message: parsed.error.issues[0]?.message ?? "The file cannot be read." };
+  return { ok: true, content: parsed.data, facts: front.facts, notes: [...notes] };
+}

@@ -1,0 +1,36 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Tx } from "#platform/write.server.ts";
+import { posts, postSlugs } from "#db/schema/blog.ts";
+
+const NUMBERED_TRIES = 20;
+
+/**
+ * Takes an address for a post; false when another one has or had it. The key of the table decides, so that of two people who
+ * want the same address at the same time exactly one gets it.
+ */
+export async function claimSlug(tx: Tx, postId: string, slug: string): Promise<boolean> {
+  // Posts that came in bulk, such as the demo world, may have an address that was never claimed.
+  if ((await tx.$count(posts, and(eq(posts.slug, slug), ne(posts.id, postId)))) > 0) return false;
+  const claimed = await tx
+    .insert(postSlugs)
+    .values({ slug, postId })
+    .onConflictDoUpdate({ target: postSlugs.slug, set: { postId }, setWhere: eq(postSlugs.postId, postId) })
+    .returning({ slug: postSlugs.slug });
+  return claimed.length > 0;
+}
+
+/** The address itself, or the first with a number behind it that is free. */
+export async function claimFreeSlug(tx: Tx, postId: string, base: string): Promise<string> {
+  for (let number = 1; number <= NUMBERED_TRIES; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (await claimSlug(tx, postId, slug)) return slug;
+  }
+  const slug = `${base}-${postId.slice(0, 8)}`;
+  await claimSlug(tx, postId, slug);
+  return slug;
+}
+
+/** An address that no reader has ever seen is free again for others. */
+export async function releaseSlug(tx: Tx, postId: string, slug: string): Promise<void> {
+  await tx.delete(postSlugs).where(and(eq(postSlugs.slug, slug), eq(postSlugs.postId, postId)));
+}

@@ -1,0 +1,18 @@
+import { and, eq } from "drizzle-orm";
+import type { Ctx } from "#platform/actor.ts";
+import { notes } from "#db/schema/activity.ts";
+import { posts } from "#db/schema/blog.ts";
+import { changePost, eventSubject, type UnknownPost } from "./post-record.server.ts";
+
+export type Deleted = { readonly ok: true } | { readonly ok: false; readonly reason: "published" };
+
+/** For good, with its versions. What readers can see has to be withdrawn first. */
+export function deletePost(ctx: Ctx, id: string): Promise<Deleted | UnknownPost> {
+  return changePost(ctx, id, async ({ tx, post, record }): Promise<Deleted> => {
+    if (post.status === "published") return { ok: false, reason: "published" };
+    await tx.delete(notes).where(and(eq(notes.subjectKind, "post"), eq(notes.subjectId, id)));
+    await tx.delete(posts).where(eq(posts.id, id));
+    record({ type: "post.deleted", subject: eventSubject(post), details: { slug: post.slug } });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
+import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+
+/** `ErrorBoundary` of the desk: whatever happened, what was typed is still in this browser and is offered after loading the page again. */
+export function DeskError() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const isGone = isRouteErrorResponse(error) && error.status === 404;
+  const again = isGone ? (
+    <Link className="button" to="/admin/blogs">
+      All posts
+    </Link>
+  ) : (
+    <Link className="button" to={pathname} reloadDocument>
+      Load the page again
+    </Link>
+  );
+  return (
+    <EmptyState slug="desk-error" level={1} title={isGone ? "This post is not here" : "The post could not be loaded"} action={again}>
+      <p>{isGone ? "Somebody has deleted it, or the link has a typing error." : "The connection may be gone. What you have typed is kept in this browser and is offered to you when the page is back."}</p>
+    </EmptyState>
+  );
+}

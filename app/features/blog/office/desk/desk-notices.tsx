@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { formatMoment } from "#domain/list/office-time.ts";
+import { useOfficeZone } from "#ui/admin/office-zone.ts";
+import type { SaveState } from "./draft-keeper.ts";
+import type { UnsavedCopy } from "./unsaved-copy.ts";
+import type { Lease } from "./use-lease.ts";
+
+function Notice({ tone = "info", children, actions }: { readonly tone?: "info" | "bad"; readonly children: ReactNode; readonly actions: ReactNode }) {
+  return (
+    <div className={`desk-notice desk-notice--${tone}`} role={tone === "bad" ? "alert" : "status"}>
+      <p>{children}</p>
+      <div className="actions">{actions}</div>
+    </div>
+  );
+}
+
+function Press({ children, isMain = false, onPress }: { readonly children: ReactNode; readonly isMain?: boolean; readonly onPress: () => void }) {
+  return (
+    <button type="button" className={isMain ? "button button--small" : "button button--quiet button--small"} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+/** Somebody else has the post. */
+export function HolderNotice({ lease }: { readonly lease: Lease }) {
+  if (!lease.holder) return null;
+  return (
+    <Notice actions={<Press onPress={lease.takeOver}>Take over</Press>}>
+      <strong>{lease.holder.name} is editing this.</strong> You can read along. If you take over, {lease.holder.name} is told and can only read.
+    </Notice>
+  );
+}
+
+/** Something was written here that never reached the server. */
+export function OfferNotice({ copy, onRestore, onDiscard }: { readonly copy: UnsavedCopy; readonly onRestore: () => void; readonly onDiscard: () => void }) {
+  const zone = useOfficeZone();
+  return (
+    <Notice
+      actions={
+        <>
+          <Press isMain onPress={onRestore}>
+            Restore what was not saved
+          </Press>
+          <Press onPress={onDiscard}>Throw it away</Press>
+        </>
+      }
+    >
+      <strong>This browser has something that was not saved</strong>, written on {formatMoment(copy.at, zone)}. Below is what is saved.
+    </Notice>
+  );
+}
+
+/** Somebody has saved in between: both texts exist, and a person decides. */
+export function ConflictNotice({ state, onMine, onTheirs }: { readonly state: SaveState; readonly onMine: () => void; readonly onTheirs: () => void }) {
+  const zone = useOfficeZone();
+  if (state.kind !== "conflict") return null;
+  return (
+    <Notice
+      tone="bad"
+      actions={
+        <>
+          <Press isMain onPress={onTheirs}>
+            Show what {state.savedBy} saved
+          </Press>
+          <Press onPress={onMine}>Put mine in its place</Press>
+        </>
+      }
+    >
+      <strong>
+        {state.savedBy} saved this post on {formatMoment(state.savedAt, zone)}.
+      </strong>{" "}
+      What you see here is yours, and not saved. It stays in this browser. If you put it in the place of theirs, theirs stays among the versions.
+    </Notice>
+  );
+}

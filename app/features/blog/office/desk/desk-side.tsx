@@ -1,0 +1,57 @@
+import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { AddressForm } from "./side/address-form.tsx";
+import { AuthorsForm } from "./side/authors-form.tsx";
+import { CoverField } from "./side/cover-field.tsx";
+import { MoreActions } from "./side/more-actions.tsx";
+import { PreviewLink } from "./side/preview-link.tsx";
+import { ScheduleForm } from "./side/schedule-form.tsx";
+import { SearchFields } from "./side/search-fields.tsx";
+import { StatusFacts } from "./side/status-facts.tsx";
+import { SummaryField } from "./side/summary-field.tsx";
+import { TagsField } from "./side/tags-field.tsx";
+import { Versions } from "./side/versions.tsx";
+import type { Draft } from "./use-draft.ts";
+
+interface DeskSideProps {
+  readonly record: PostRecord;
+  readonly draft: Draft;
+  readonly isEditable: boolean;
+  readonly onReopen: (revision: number) => void;
+}
+
+/** Everything about a post but its title and text. */
+export function DeskSide({ record, draft, isEditable, onReopen }: DeskSideProps) {
+  const slug = draft.lastSaved && draft.lastSaved.revision > record.post.revision ? draft.lastSaved.slug : record.post.slug;
+  return (
+    <>
+      <RecordSection title="Status">
+        <StatusFacts record={record} content={draft.content} />
+        <ScheduleForm record={record} />
+      </RecordSection>
+      <RecordSection title="Summary and tags">
+        <SummaryField draft={draft} isEditable={isEditable} />
+        <TagsField draft={draft} known={record.knownTags} isEditable={isEditable} />
+      </RecordSection>
+      <RecordSection title="Cover">
+        <CoverField draft={draft} loaded={record.coverImage} isEditable={isEditable} />
+      </RecordSection>
+      <RecordSection title="Address">
+        <AddressForm key={slug} slug={slug} oldSlugs={record.oldSlugs} isPublic={record.post.publishedAt !== null} />
+        <PreviewLink link={record.previewLink} />
+      </RecordSection>
+      <RecordSection title="Authors">
+        <AuthorsForm record={record} />
+      </RecordSection>
+      <RecordSection title="In search results">
+        <SearchFields draft={draft} address={`${record.origin}/blogs/${slug}`} isEditable={isEditable} />
+      </RecordSection>
+      <RecordSection title="Versions">
+        <Versions record={record} draft={draft} isEditable={isEditable} onReopen={onReopen} />
+      </RecordSection>
+      <RecordSection title="More">
+        <MoreActions record={record} />
+      </RecordSection>
+    </>
+  );
+}

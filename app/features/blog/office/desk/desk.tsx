@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from "react";
+import { POST_LIMITS } from "#domain/blog/post-limits.ts";
+import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
+import { StandingBadge } from "#features/blog/office/post-cells.tsx";
+import { standingOf } from "#features/blog/office/post-standing.ts";
+import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { RecordLayout } from "#ui/admin/record/record-layout.tsx";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { BodyEditor } from "./body-editor.tsx";
+import { ConflictNotice } from "./desk-notices.tsx";
+import { DeskSide } from "./desk-side.tsx";
+import { SaveStatus } from "./save-status.tsx";
+import { type Draft, type Opened, useDraft } from "./use-draft.ts";
+import { PublishButton } from "./publish-button.tsx";
+
+interface DeskProps {
+  readonly record: PostRecord;
+  readonly opened: Opened;
+  readonly isEditable: boolean;
+  /** About who has the post, and what was not saved. */
+  readonly notice: ReactNode;
+  /** Begin anew from this revision, once it is here. */
+  readonly onReopen: (revision: number) => void;
+}
+
+function TitleField({ draft, isEditable }: { readonly draft: Draft; readonly isEditable: boolean }) {
+  const id = useId();
+  return (
+    <div className="desk-title">
+      <label className="visually-hidden" htmlFor={id}>
+        Title
+      </label>
+      <textarea id={id} rows={1} placeholder="Title" maxLength={POST_LIMITS.titleCharacters} readOnly={!isEditable} value={draft.content.title} onChange={(event) => draft.change({ title: event.target.value.replaceAll("\n", " ") })} />
+    </div>
+  );
+}
+
+function Badges({ record: { post }, isChanged }: { readonly record: PostRecord; readonly isChanged: boolean }) {
+  return (
+    <>
+      <StandingBadge standing={standingOf({ status: post.status, isScheduled: post.publishAt !== null, isChanged })} /> {post.scheduleError !== null && <StatusBadge tone="bad">Schedule failed</StatusBadge>}
+    </>
+  );
+}
+
+export function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps) {
+  const { post } = record;
+  const draft = useDraft(post.id, record.personId, opened);
+  const isChanged = draft.lastSaved?.revision !== undefined && draft.lastSaved.revision > post.revision ? draft.lastSaved.isChanged : post.isChanged;
+  const actions = (
+    <>
+      {isEditable && <SaveStatus state={draft.state} />}
+      <a className="button button--quiet button--small" href={record.previewLink} target="_blank" rel="noreferrer">
+        Preview
+      </a>
+      {isEditable && <PublishButton record={record} draft={draft} isChanged={isChanged} />}
+    </>
+  );
+  return (
+    <>
+      <RecordHeader title="Post" back={{ href: "/admin/blogs", label: "Blogs" }} badge={<Badges record={record} isChanged={isChanged} />} actions={actions} />
+      {notice}
+      <ConflictNotice state={draft.state} onMine={() => void draft.keeper.insist()} onTheirs={() => draft.state.kind === "conflict" && onReopen(draft.state.revision)} />
+      <RecordLayout side={<DeskSide record={record} draft={draft} isEditable={isEditable} onReopen={onReopen} />} sideLabel="About the post">
+        <div className="desk-paper">
+          <TitleField draft={draft} isEditable={isEditable} />
+          <BodyEditor body={opened.content.body} current={draft.content.body} isEditable={isEditable} onChange={(body) => draft.change({ body })} />
+        </div>
+        <RecordActivityView activity={record.activity} />
+      </RecordLayout>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import type { PostContent } from "#domain/blog/post-content.ts";
+
+/** What the server made of a save. A connection that fails is no answer: `send` then throws. */
+export type SaveAnswer =
+  | { readonly kind: "saved"; readonly revision: number; readonly savedAt: Date; readonly slug: string; readonly isChanged: boolean }
+  | { readonly kind: "conflict"; readonly revision: number; readonly savedBy: string; readonly savedAt: Date }
+  | { readonly kind: "refused"; readonly reason: string }
+  | { readonly kind: "signed_out" };
+
+export type SaveState =
+  | { readonly kind: "saved"; readonly at: Date | undefined }
+  | { readonly kind: "waiting" }
+  | { readonly kind: "saving" }
+  | { readonly kind: "offline" }
+  | { readonly kind: "signed_out" }
+  | { readonly kind: "refused"; readonly reason: string }
+  | { readonly kind: "conflict"; readonly revision: number; readonly savedBy: string; readonly savedAt: Date };
+
+/** The outside world of the keeper: the server and this browser's memory. */
+export interface KeeperWorld {
+  send(content: PostContent, revision: number, isLeaving: boolean): Promise<SaveAnswer>;
+  /** False where nothing can be stored. */
+  store(content: PostContent, revision: number): boolean;
+  forget(): void;
+  onSaved(answer: Extract<SaveAnswer, { kind: "saved" }>): void;
+}
+
+/** After the last key. */
+const PAUSE_MS = 2_000;
+/** Whoever types without a pause is saved all the same. */
+const LONGEST_MS = 8_000;
+const RETRY_MS = 5_000;
+
+/** Keeps what is written: in this browser at once, on the server after a moment, and never over something unseen. */
+export class DraftKeeper {
+  readonly #world: KeeperWorld;
+  readonly #listeners = new Set<() => void>();
+  #state: SaveState;
+  #revision: number;
+  #unsaved: PostContent | undefined;
+  #isStored = true;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #firstUnsavedMs: number | undefined;
+  #underWay: Promise<void> | undefined;
+  #isDisposed = false;
+
+  constructor(world: KeeperWorld, revision: number, savedAt: Date | undefined) {
+    this.#world = world;
+    this.#revision = revision;
+    this.#state = { kind: "saved", at: savedAt };
+  }
+
+  readonly state = () => this.#state;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  get revision() {
+    return this.#revision;
+  }
+
+  /** Whether something is neither saved nor stored in this browser. */
+  get isAtRisk() {
+    return this.#unsaved !== undefined && !this.#isStored;
+  }
+
+  change(content: PostContent): void {
+    this.#unsaved = content;
+    this.#isStored = this.#world.store(content, this.#revision);
+    if (this.#state.kind === "conflict") return;
+    this.#firstUnsavedMs ??= Date.now();
+    if (!this.#underWay) this.#become({ kind: "waiting" });
+    this.#wait(Math.max(0, Math.min(PAUSE_MS, this.#firstUnsavedMs + LONGEST_MS - Date.now())));
+  }
+
+  /** Saves at once what there is to save; true when all of it is saved. */
+  async flush(isLeaving = false): Promise<boolean> {
+    await this.#save(isLeaving);
+    return this.#unsaved === undefined;
+  }
+
+  /** After a conflict: mine takes the place of theirs, knowingly. Theirs stays among the versions. */
+  insist(): Promise<boolean> {
+    if (this.#state.kind === "conflict") {
+      this.#revision = this.#state.revision;
+      this.#become({ kind: "waiting" });
+    }
+    return this.flush();
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    clearTimeout(this.#timer);
+    this.#listeners.clear();
+  }
+
+  #become(state: SaveState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #wait(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isDisposed) this.#timer = setTimeout(() => void this.#save(false), ms);
+  }
+
+  async #save(isLeaving: boolean): Promise<void> {
+    if (this.#underWay) await this.#underWay;
+    if (!this.#unsaved || this.#state.kind === "conflict") return;
+    clearTimeout(this.#timer);
+    this.#underWay = this.#attempt(this.#unsaved, isLeaving).finally(() => (this.#underWay = undefined));
+    await this.#underWay;
+  }
+
+  async #attempt(sent: PostContent, isLeaving: boolean): Promise<void> {
+    this.#become({ kind: "saving" });
+    try {
+      this.#settle(await this.#world.send(sent, this.#revision, isLeaving), sent);
+    } catch {
+      this.#become({ kind: "offline" });
+    }
+    const { kind } = this.#state;
+    if (kind === "offline" || kind === "signed_out") this.#wait(RETRY_MS);
+    if (kind === "waiting") this.#wait(PAUSE_MS);
+  }
+
+  #settle(answer: SaveAnswer, sent: PostContent): void {
+    if (answer.kind !== "saved") return this.#become(answer);
+    this.#revision = answer.revision;
+    this.#world.onSaved(answer);
+    // Typed while the save was on its way: that is still to be sent.
+    if (this.#unsaved !== sent) return this.#become({ kind: "waiting" });
+    this.#unsaved = undefined;
+    this.#firstUnsavedMs = undefined;
+    this.#world.forget();
+    this.#become({ kind: "saved", at: answer.savedAt });
+  }
+}

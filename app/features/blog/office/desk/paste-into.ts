@@ -1,0 +1,63 @@
+import type { Editor } from "@tiptap/core";
+import { hasForeignPictures, looksLikeMarkdown, tooMuch } from "./judge-paste.ts";
+import { keepPlace } from "./keep-place.ts";
+import { readMarkdown } from "./read-markdown.ts";
+
+export interface PasteHelp {
+  /** Says something about what was pasted. */
+  say(words: string): void;
+  insertPictures(files: readonly File[], at?: number): void;
+}
+
+const picturesOf = (data: DataTransfer) => [...data.files].filter(({ type }) => type.startsWith("image/"));
+
+const inParagraphs = (text: string) => text.split(/\n{2,}/).map((words) => ({ type: "paragraph", content: words.trim() === "" ? [] : [{ type: "text", text: words.replace(/\s*\n\s*/g, " ").trim() }] }));
+
+async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
+  const { from, to } = editor.state.selection;
+  const place = keepPlace(editor, from, to);
+  const nodes = (await readMarkdown(text)) ?? inParagraphs(text);
+  place.letGo();
+  if (editor.isDestroyed) return;
+  // A single paragraph belongs into the line where the cursor stands.
+  const content = nodes.length === 1 && nodes[0]?.type === "paragraph" ? (nodes[0].content ?? []) : nodes;
+  editor.chain().focus().insertContentAt(place.current(), content as never).run();
+}
+
+/** Whether something was pasted over words that are marked: an address then becomes their link, which the editor does itself. */
+const isLinkOver = (editor: Editor, text: string) => !editor.state.selection.empty && /^https?:\/\/\S+$/i.test(text.trim());
+
+function isTooMuch(editor: Editor, data: DataTransfer, say: PasteHelp["say"]): boolean {
+  const refusal = tooMuch({ text: data.getData("text/plain"), html: data.getData("text/html"), characters: editor.state.doc.textContent.length });
+  if (refusal !== undefined) say(refusal);
+  return refusal !== undefined;
+}
+
+/** True when nothing is left for ProseMirror to do. It then pastes what is left, and its schema leaves out whatever a post does not know. */
+export function handlePaste(editor: Editor, data: DataTransfer | null, { say, insertPictures }: PasteHelp): boolean {
+  if (!data || !editor.isEditable) return false;
+  const text = data.getData("text/plain");
+  const html = data.getData("text/html");
+  if (isTooMuch(editor, data, say)) return true;
+  const pictures = picturesOf(data);
+  if (pictures.length > 0 && text === "") {
+    insertPictures(pictures);
+    return true;
+  }
+  if (editor.isActive("codeBlock")) return false;
+  if (hasForeignPictures(html)) say("Pictures of other pages do not come along. Save them and upload them here, if you may.");
+  const isPlain = html === "" || data.types.includes("vscode-editor-data");
+  if (!isPlain || !looksLikeMarkdown(text) || isLinkOver(editor, text)) return false;
+  void pasteMarkdown(editor, text);
+  return true;
+}
+
+/** Files that are dropped onto the text. Whatever else is dropped is text, which ProseMirror knows. */
+export function handleDrop(editor: Editor, data: DataTransfer | null, at: number | undefined, { say, insertPictures }: PasteHelp): boolean {
+  if (!data || !editor.isEditable) return false;
+  if (data.files.length === 0) return isTooMuch(editor, data, say);
+  const pictures = picturesOf(data);
+  if (pictures.length < data.files.length) say("Only pictures can be dropped into a post.");
+  insertPictures(pictures, at);
+  return true;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
+import { Desk } from "./desk.tsx";
+import { HolderNotice, OfferNotice } from "./desk-notices.tsx";
+import { isSameContent } from "./same-content.ts";
+import { forgetCopy, loadCopy, type UnsavedCopy } from "./unsaved-copy.ts";
+import type { Opened } from "./use-draft.ts";
+import { type Lease, useLease } from "./use-lease.ts";
+import "./desk.css";
+
+const openedFrom = ({ content, post }: PostRecord, epoch: number): Opened => ({ epoch, content, revision: post.revision, savedAt: post.savedAt, isUnsaved: false });
+
+/** From which state somebody writes. It changes only when the page says so, never while somebody types. */
+function useOpened(record: PostRecord) {
+  const [opened, setOpened] = useState(() => openedFrom(record, 0));
+  /** The revision that must be here before the post is opened again. */
+  const [awaited, setAwaited] = useState<number>();
+  if (awaited !== undefined && record.post.revision >= awaited) {
+    setAwaited(undefined);
+    setOpened(openedFrom(record, opened.epoch + 1));
+  }
+  return { opened, setOpened, isWaiting: awaited !== undefined, reopenAt: setAwaited };
+}
+
+/** Whoever reads along follows what is saved, and begins with the newest state when it is their turn. */
+function useReadAlong(record: PostRecord, lease: Lease, reopenAt: (revision: number) => void): void {
+  const { revalidate } = useRevalidator();
+  const [hasRead, setHasRead] = useState(false);
+  const { state, revision = 0 } = lease;
+  const follow = useEffectEvent((state: Lease["state"], revision: number) => {
+    if (state === "reading") {
+      setHasRead(true);
+      if (revision > record.post.revision) void revalidate();
+    } else if (state === "writing" && hasRead) {
+      setHasRead(false);
+      reopenAt(revision);
+      void revalidate();
+    }
+  });
+  useEffect(() => follow(state, revision), [state, revision]);
+}
+
+/** What this browser kept and the server never got, looked for whenever the post is opened. */
+function useOffer(record: PostRecord, opened: Opened, isWriting: boolean) {
+  const [offer, setOffer] = useState<UnsavedCopy>();
+  const { post, personId } = record;
+  const look = useEffectEvent((_epoch: number) => {
+    const copy = opened.isUnsaved ? undefined : loadCopy(post.id, personId);
+    if (copy && isSameContent(copy.content, opened.content)) forgetCopy(post.id, personId);
+    else setOffer(copy);
+  });
+  useEffect(() => {
+    if (isWriting) look(opened.epoch);
+  }, [isWriting, opened.epoch]);
+  return { offer, close: () => setOffer(undefined) };
+}
+
+/** The place where a post is written: who has it, what was not saved, and the desk itself. */
+export function PostDesk({ record }: { readonly record: PostRecord }) {
+  const { post, personId } = record;
+  const lease = useLease(post.id);
+  const { revalidate } = useRevalidator();
+  const { opened, setOpened, isWaiting, reopenAt } = useOpened(record);
+  useReadAlong(record, lease, reopenAt);
+  const isWriting = lease.state === "writing" && !isWaiting;
+  const { offer, close } = useOffer(record, opened, isWriting);
+  const restore = () => {
+    if (offer) setOpened({ epoch: opened.epoch + 1, content: offer.content, revision: offer.revision, savedAt: offer.at, isUnsaved: true });
+    close();
+  };
+  const discard = () => {
+    forgetCopy(post.id, personId);
+    close();
+  };
+  const reopen = (revision: number) => {
+    reopenAt(revision);
+    void revalidate();
+  };
+  const isReading = lease.state === "reading" || isWaiting;
+  const shown = isReading ? openedFrom(record, -1) : opened;
+  const notice = (
+    <>
+      <HolderNotice lease={lease} />
+      {offer && isWriting && <OfferNotice copy={offer} onRestore={restore} onDiscard={discard} />}
+    </>
+  );
+  return <Desk key={isReading ? `read ${post.revision}` : `write ${opened.epoch}`} record={record} opened={shown} isEditable={isWriting && !offer} notice={notice} onReopen={reopen} />;
+}

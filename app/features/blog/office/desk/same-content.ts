@@ -1,0 +1,13 @@
+import type { PostContent } from "#domain/blog/post-content.ts";
+import { postContentSchema } from "#domain/blog/post-schema.ts";
+
+/** The database gives back the names of an object in an order of its own. */
+const inOrder = (_: string, value: unknown) => (value !== null && typeof value === "object" && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))) : value);
+
+const printed = (content: PostContent) => {
+  const tidy = postContentSchema.safeParse(content);
+  return JSON.stringify(tidy.success ? tidy.data : content, inOrder);
+};
+
+/** Whether two states of a post would be saved as the same. */
+export const isSameContent = (one: PostContent, other: PostContent) => printed(one) === printed(other);

@@ -1,0 +1,37 @@
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { usePostForm } from "#features/blog/office/desk/use-post-form.ts";
+
+interface AddressFormProps {
+  readonly slug: string;
+  readonly oldSlugs: readonly string[];
+  /** Readers have seen it: then old addresses lead to the new one. */
+  readonly isPublic: boolean;
+}
+
+export function AddressForm({ slug, oldSlugs, isPublic }: AddressFormProps) {
+  const { fetcher, errors } = usePostForm();
+  return (
+    <>
+      <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors}>
+        <TextField name="slug" label="Address after /blogs/" defaultValue={slug} autoComplete="off" spellCheck={false} hint={isPublic ? "The old address leads to the new one." : "It follows the title until you choose one."} />
+        <FormError />
+        <SubmitButton className="button button--quiet button--small" name="intent" value="slug">
+          Change the address
+        </SubmitButton>
+      </CheckedForm>
+      {oldSlugs.length > 0 && (
+        <div>
+          <p className="desk-label">Earlier addresses, which lead here</p>
+          <ul className="desk-list">
+            {oldSlugs.map((old) => (
+              <li key={old}>/blogs/{old}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
+import { usePostForm } from "#features/blog/office/desk/use-post-form.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+
+const QUIET = "button button--quiet button--small";
+
+function Standing({ record: { post } }: { readonly record: PostRecord }) {
+  const { fetcher, errors } = usePostForm();
+  return (
+    <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors} className="desk-more">
+      <SubmitButton className={QUIET} name="intent" value={post.isFeatured ? "unfeature" : "feature"}>
+        {post.isFeatured ? "Take it off the top of the blog" : "Put it on top of the blog"}
+      </SubmitButton>
+      <FormError />
+    </CheckedForm>
+  );
+}
+
+function Withdraw() {
+  const { fetcher, errors } = usePostForm();
+  return (
+    <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors} className="desk-more">
+      <ConfirmSubmit className={QUIET} name="intent" value="withdraw" title="Withdraw this post?" text="Readers do not find it any more, and its links say that it is gone. You can publish it again." confirmLabel="Withdraw" pendingLabel="Withdrawing …">
+        Withdraw
+      </ConfirmSubmit>
+      <FormError />
+    </CheckedForm>
+  );
+}
+
+function Delete() {
+  const { fetcher, errors } = usePostForm();
+  return (
+    <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors} className="desk-more">
+      <ConfirmSubmit className={QUIET} name="intent" value="delete" title="Delete this post?" text="It goes for good, with all its versions. This cannot be undone." confirmLabel="Delete" pendingLabel="Deleting …">
+        Delete
+      </ConfirmSubmit>
+      <FormError />
+    </CheckedForm>
+  );
+}
+
+/** What is done seldom. */
+export function MoreActions({ record }: { readonly record: PostRecord }) {
+  return (
+    <div className="desk-more">
+      <a className={QUIET} href={`/admin/blogs/${record.post.id}/markdown`} download>
+        Export as Markdown
+      </a>
+      <Standing record={record} />
+      {record.post.status === "published" ? <Withdraw /> : <Delete />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
+import { useOfficeZone } from "#ui/admin/office-zone.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { usePostForm } from "#features/blog/office/desk/use-post-form.ts";
+
+/** When readers get to see it, and until when. */
+export function ScheduleForm({ record: { post } }: { readonly record: PostRecord }) {
+  const zone = useOfficeZone();
+  const { fetcher, errors } = usePostForm();
+  return (
+    <details className="desk-fold" open={post.publishAt !== null || post.unpublishAt !== null || errors !== undefined || undefined}>
+      <summary>Schedule</summary>
+      <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors} key={`${post.publishClock} ${post.unpublishClock}`}>
+        <TextField name="publishAt" label="Publish on" type="datetime-local" defaultValue={post.publishClock} isOptional hint={`The time in the office (${zone}). What the draft says then is published.`} />
+        <TextField name="unpublishAt" label="Withdraw on" type="datetime-local" defaultValue={post.unpublishClock} isOptional hint={`The time in the office (${zone}).`} />
+        <FormError />
+        <SubmitButton className="button button--quiet button--small" name="intent" value="schedule">
+          Set the schedule
+        </SubmitButton>
+      </CheckedForm>
+    </details>
+  );
+}

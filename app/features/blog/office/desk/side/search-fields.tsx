@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { POST_LIMITS } from "#domain/blog/post-limits.ts";
+import type { Draft } from "#features/blog/office/desk/use-draft.ts";
+
+/** About as much as search engines show. */
+const SHOWN_TITLE = 60;
+const SHOWN_DESCRIPTION = 155;
+
+const clip = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()} …` : text);
+
+const lengthWords = (length: number, max: number) => (length === 0 ? "Empty: the one of the post serves." : length > max ? `${length} characters: about ${length - max} will be cut off.` : `${length} of about ${max} characters that are shown.`);
+
+interface SearchFieldsProps {
+  readonly draft: Draft;
+  readonly address: string;
+  readonly isEditable: boolean;
+}
+
+/** How the post looks where people search, and what can be said there instead. */
+export function SearchFields({ draft: { content, change }, address, isEditable }: SearchFieldsProps) {
+  const id = useId();
+  const title = content.seoTitle || content.title || "Untitled post";
+  const description = content.seoDescription || content.summary || "The summary stands here.";
+  return (
+    <>
+      <figure className="search-result" aria-label="As a search result">
+        <p className="search-result__address">{address.replace(/^https?:\/\//, "").replaceAll("/", " › ")}</p>
+        <p className="search-result__title">{clip(title, SHOWN_TITLE)}</p>
+        <p className="search-result__text">{clip(description, SHOWN_DESCRIPTION)}</p>
+      </figure>
+      <div className="field">
+        <label htmlFor={`${id}-title`}>
+          Title for search engines <span className="field__optional">(optional)</span>
+        </label>
+        <input className="input" id={`${id}-title`} maxLength={POST_LIMITS.seoTitleCharacters} readOnly={!isEditable} value={content.seoTitle} aria-describedby={`${id}-title-hint`} onChange={(event) => change({ seoTitle: event.target.value })} />
+        <p className="field__hint" id={`${id}-title-hint`}>
+          {lengthWords(content.seoTitle.length, SHOWN_TITLE)}
+        </p>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-text`}>
+          Description for search engines <span className="field__optional">(optional)</span>
+        </label>
+        <textarea className="input input--area" id={`${id}-text`} rows={3} maxLength={POST_LIMITS.seoDescriptionCharacters} readOnly={!isEditable} value={content.seoDescription} aria-describedby={`${id}-text-hint`} onChange={(event) => change({ seoDescription: event.target.value })} />
+        <p className="field__hint" id={`${id}-text-hint`}>
+          {lengthWords(content.seoDescription.length, SHOWN_DESCRIPTION)}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PostContent } from "#domain/blog/post-content.ts";
+import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
+import { whatIsMissing } from "#features/blog/office/what-is-missing.ts";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+
+const momentOr = (at: Date | null, otherwise: string) => (at ? <Moment at={at} /> : otherwise);
+
+function Missing({ content }: { readonly content: PostContent }) {
+  const missing = whatIsMissing(content);
+  if (missing.length === 0) return null;
+  return (
+    <div className="desk-lacking">
+      <p>Before readers can see it:</p>
+      <ul className="desk-missing">
+        {missing.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Where the post stands, and what it lacks. */
+export function StatusFacts({ record: { post }, content }: { readonly record: PostRecord; readonly content: PostContent }) {
+  const facts = [
+    { name: "First published", value: momentOr(post.publishedAt, "Not yet") },
+    { name: "Readers see", value: post.status === "published" ? <>the text of {momentOr(post.liveChangedAt, "")}</> : "nothing" },
+    ...(post.publishAt ? [{ name: "To be published", value: <Moment at={post.publishAt} /> }] : []),
+    ...(post.unpublishAt ? [{ name: "To be withdrawn", value: <Moment at={post.unpublishAt} /> }] : []),
+  ];
+  return (
+    <>
+      {post.scheduleError !== null && (
+        <p className="form__error" role="alert">
+          {post.scheduleError}
+        </p>
+      )}
+      <FactList facts={facts} />
+      {post.status === "published" && (
+        <p>
+          <a href={`/blogs/${post.slug}`}>Read it as readers do</a>
+        </p>
+      )}
+      <Missing content={content} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from "react";
+import type { BlockDiff } from "#features/blog/office/diff-posts.ts";
+import type { Draft } from "#features/blog/office/desk/use-draft.ts";
+import { usePostForm } from "#features/blog/office/desk/use-post-form.ts";
+import type { VersionDiff, VersionEntry } from "#features/blog/office/post-versions.server.ts";
+import { SidePanel } from "#ui/admin/table/side-panel.tsx";
+import { showToast } from "#ui/toasts.tsx";
+
+type Against = "before" | "draft";
+
+/** The comparison, `undefined` while it is on its way, `null` when it did not come. */
+function useDiff(postId: string, version: number, against: Against): VersionDiff | null | undefined {
+  const [found, setFound] = useState<{ readonly against: Against; readonly diff: VersionDiff | null }>();
+  useEffect(() => {
+    const controller = new AbortController();
+    fetch(`/admin/blogs/${postId}/versions/${version}?against=${against}`, { signal: controller.signal, headers: { Accept: "application/json" } })
+      .then(async (answer) => (answer.ok && !answer.redirected ? ((await answer.json()) as { readonly data: VersionDiff }).data : null))
+      .then((diff) => setFound({ against, diff }))
+      .catch(() => controller.signal.aborted || setFound({ against, diff: null }));
+    return () => controller.abort();
+  }, [postId, version, against]);
+  return found?.against === against ? found.diff : undefined;
+}
+
+const TAGS = { same: "span", added: "ins", removed: "del" } as const;
+
+function Block({ block }: { readonly block: BlockDiff }) {
+  if (block.kind === "same") return <p className="version-diff__same">{block.count === 1 ? "One part is unchanged" : `${block.count} parts are unchanged`}</p>;
+  return (
+    <div className="version-diff__block">
+      <p className="version-diff__what">{block.what}</p>
+      <p>
+        {block.parts.map(({ text, change }, index) => {
+          const Tag = TAGS[change];
+          return <Tag key={index}>{text}</Tag>;
+        })}
+      </p>
+    </div>
+  );
+}
+
+function Diff({ diff }: { readonly diff: VersionDiff | null | undefined }) {
+  if (diff === undefined) return <p role="status">Comparing …</p>;
+  if (diff === null) return <p role="alert">The comparison did not come. Close this and try again.</p>;
+  if (diff.blocks.every(({ kind }) => kind === "same")) return <p>There is no difference.</p>;
+  return (
+    <div className="version-diff">
+      {diff.blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+interface VersionPanelProps {
+  readonly postId: string;
+  readonly version: VersionEntry;
+  readonly draft: Draft;
+  readonly isEditable: boolean;
+  readonly onReopen: (revision: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One version: what it changed, in what it differs from the draft, and the way back to it. */
+export function VersionPanel({ postId, version, draft, isEditable, onReopen, onClose }: VersionPanelProps) {
+  const [against, setAgainst] = useState<Against>("before");
+  const diff = useDiff(postId, version.version, against);
+  const { fetcher, errors } = usePostForm(() => {
+    onReopen(draft.keeper.revision + 1);
+    onClose();
+  });
+  const restore = async () => {
+    if (!(await draft.keeper.flush())) return showToast("What you see is not saved yet, so nothing was restored.");
+    void fetcher.submit({ intent: "restore", version: version.version, revision: draft.keeper.revision }, { method: "post", defaultShouldRevalidate: false });
+  };
+  return (
+    <SidePanel title={`Version ${version.version}`} onClose={onClose}>
+      <div className="actions" role="group" aria-label="Compare with">
+        <button type="button" className="button button--quiet button--small" aria-pressed={against === "before"} onClick={() => setAgainst("before")}>
+          What it changed
+        </button>
+        <button type="button" className="button button--quiet button--small" aria-pressed={against === "draft"} onClick={() => setAgainst("draft")}>
+          What changed since
+        </button>
+      </div>
+      <Diff diff={diff} />
+      {errors?.["form"] && (
+        <p className="form__error" role="alert">
+          {errors["form"]}
+        </p>
+      )}
+      {isEditable && (
+        <button type="button" className="button" aria-busy={fetcher.state !== "idle" || undefined} onClick={() => void restore()}>
+          Restore this version
+        </button>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
+import type { Draft } from "#features/blog/office/desk/use-draft.ts";
+import type { VersionEntry } from "#features/blog/office/post-versions.server.ts";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { VersionPanel } from "./version-panel.tsx";
+
+const REASONS: Readonly<Record<VersionEntry["reason"], string>> = { saved: "Saved", published: "Published", restored: "Restored", imported: "Imported" };
+
+const SHOWN_AT_FIRST = 8;
+
+interface VersionsProps {
+  readonly record: PostRecord;
+  readonly draft: Draft;
+  readonly isEditable: boolean;
+  readonly onReopen: (revision: number) => void;
+}
+
+/** Every state that was kept; one of them opens beside the desk with what it changed. */
+export function Versions({ record, draft, isEditable, onReopen }: VersionsProps) {
+  const [opened, setOpened] = useState<VersionEntry>();
+  const [isAll, setIsAll] = useState(false);
+  const { versions } = record;
+  if (versions.length === 0) return <p>There are none yet: the first is kept with the first save.</p>;
+  return (
+    <>
+      <ol className="desk-versions">
+        {versions.slice(0, isAll ? undefined : SHOWN_AT_FIRST).map((version) => (
+          <li key={version.version}>
+            <button type="button" className="desk-versions__open" onClick={() => setOpened(version)}>
+              Version {version.version}: {REASONS[version.reason]}
+            </button>
+            <span>
+              {version.person ?? "The system"}, <Moment at={version.createdAt} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {!isAll && versions.length > SHOWN_AT_FIRST && (
+        <button type="button" className="button button--quiet button--small" onClick={() => setIsAll(true)}>
+          Show all {versions.length}
+        </button>
+      )}
+      {opened && <VersionPanel postId={record.post.id} version={opened} draft={draft} isEditable={isEditable} onReopen={onReopen} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import { type KeyboardEvent, useState } from "react";
+import { HEADING_LEVELS } from "./nodes/text-nodes.ts";
+import type { Surroundings } from "./post-commands.ts";
+import { ToolIcon, type ToolIconName } from "./tool-icon.tsx";
+
+interface ToolbarSurroundings extends Surroundings {
+  askForLink(): void;
+}
+
+interface Tool {
+  readonly icon: ToolIconName;
+  readonly label: string;
+  readonly keys?: string;
+  readonly isOn?: (editor: Editor) => boolean;
+  readonly isOff?: (editor: Editor) => boolean;
+  run(editor: Editor, surroundings: ToolbarSurroundings): void;
+}
+
+const mark = (name: "bold" | "italic" | "strike" | "code", label: string, keys: string): Tool => ({
+  icon: name,
+  label,
+  keys,
+  isOn: (editor) => editor.isActive(name),
+  run: (editor) => void editor.chain().focus().toggleMark(name).run(),
+});
+
+const TOOLS: readonly (readonly Tool[])[] = [
+  [mark("bold", "Bold", "Ctrl+B"), mark("italic", "Italic", "Ctrl+I"), mark("strike", "Struck through", "Ctrl+Shift+S"), mark("code", "Code in the text", "Ctrl+E"), { icon: "link", label: "Link", keys: "Ctrl+K", isOn: (editor) => editor.isActive("link"), run: (_, { askForLink }) => askForLink() }],
+  [
+    { icon: "bullets", label: "List", isOn: (editor) => editor.isActive("bulletList"), run: (editor) => void editor.chain().focus().toggleBulletList().run() },
+    { icon: "numbers", label: "Numbered list", isOn: (editor) => editor.isActive("orderedList"), run: (editor) => void editor.chain().focus().toggleOrderedList().run() },
+    { icon: "quote", label: "Quote", isOn: (editor) => editor.isActive("blockquote"), run: (editor) => void editor.chain().focus().toggleBlockquote().run() },
+    { icon: "codeBlock", label: "Code block", isOn: (editor) => editor.isActive("codeBlock"), run: (editor) => void editor.chain().focus().toggleCodeBlock().run() },
+    { icon: "callout", label: "Callout", isOn: (editor) => editor.isActive("callout"), run: (editor) => void (editor.isActive("callout") ? editor.chain().focus().lift("callout").run() : editor.chain().focus().wrapIn("callout", { kind: "note" }).run()) },
+  ],
+  [
+    { icon: "picture", label: "Picture", run: (_, { choosePicture }) => choosePicture() },
+    { icon: "table", label: "Table", isOff: (editor) => editor.isActive("table"), run: (editor) => void editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+    { icon: "embed", label: "Link card", run: (_, { askForEmbed }) => askForEmbed() },
+    { icon: "line", label: "Line", run: (editor) => void editor.chain().focus().setHorizontalRule().run() },
+  ],
+  [
+    { icon: "undo", label: "Undo", keys: "Ctrl+Z", isOff: (editor) => !editor.can().undo(), run: (editor) => void editor.chain().focus().undo().run() },
+    { icon: "redo", label: "Redo", keys: "Ctrl+Shift+Z", isOff: (editor) => !editor.can().redo(), run: (editor) => void editor.chain().focus().redo().run() },
+  ],
+];
+
+const FLAT = TOOLS.flat();
+
+/** One stop for the Tab key; the arrows go from tool to tool. */
+function useRovingFocus() {
+  const [current, setCurrent] = useState(0);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
+    const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-tool]")];
+    const target = event.key === "Home" ? 0 : event.key === "End" ? controls.length - 1 : (current + step + controls.length) % controls.length;
+    if ((step === 0 && event.key !== "Home" && event.key !== "End") || event.target instanceof HTMLSelectElement) return;
+    event.preventDefault();
+    setCurrent(target);
+    controls[target]?.focus();
+  };
+  return { tabIndexOf: (index: number) => (index === current ? 0 : -1), onKeyDown, onFocus: setCurrent };
+}
+
+const kindOf = (editor: Editor) => HEADING_LEVELS.find((level) => editor.isActive("heading", { level })) ?? 0;
+
+/** Plain text or a heading. It is a stop of its own: the arrow keys choose. */
+function KindSelect({ editor, kind }: { readonly editor: Editor; readonly kind: number }) {
+  const set = (level: number) => {
+    const chain = editor.chain().focus();
+    const heading = HEADING_LEVELS.find((each) => each === level);
+    void (heading ? chain.setHeading({ level: heading }).run() : chain.setParagraph().run());
+  };
+  return (
+    <select className="input toolbar__kind" aria-label="Kind of text" value={kind} onChange={(event) => set(Number(event.target.value))}>
+      <option value={0}>Text</option>
+      {HEADING_LEVELS.map((level) => (
+        <option key={level} value={level}>
+          Heading {level}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function Toolbar({ editor, surroundings }: { readonly editor: Editor; readonly surroundings: ToolbarSurroundings }) {
+  const { tabIndexOf, onKeyDown, onFocus } = useRovingFocus();
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({ kind: kindOf(current), on: FLAT.map(({ isOn }) => isOn?.(current)), off: FLAT.map(({ isOff }) => isOff?.(current) ?? false) }),
+  });
+  return (
+    <div className="toolbar" role="toolbar" tabIndex={-1} aria-label="Formatting" onKeyDown={onKeyDown}>
+      <KindSelect editor={editor} kind={state.kind} />
+      {TOOLS.map((group) => (
+        <div className="toolbar__group" key={group[0]?.icon}>
+          {group.map((tool) => {
+            const index = FLAT.indexOf(tool);
+            return (
+              <button
+                key={tool.icon}
+                type="button"
+                data-tool=""
+                className="toolbar__tool"
+                title={tool.keys === undefined ? tool.label : `${tool.label} (${tool.keys})`}
+                aria-label={tool.label}
+                aria-pressed={state.on[index]}
+                aria-disabled={state.off[index] || undefined}
+                tabIndex={tabIndexOf(index)}
+                onFocus={() => onFocus(index)}
+                // The selection in the text stays as it is.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => state.off[index] || tool.run(editor, surroundings)}
+              >
+                <ToolIcon name={tool.icon} />
+              </button>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

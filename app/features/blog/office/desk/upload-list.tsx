@@ -1,0 +1,23 @@
+import { Icon } from "#ui/icon.tsx";
+import type { Pictures } from "./use-pictures.ts";
+
+/** Pictures on their way, and those that did not make it. */
+export function UploadList({ pictures: { uploads, dismiss } }: { readonly pictures: Pictures }) {
+  return (
+    <ul className="upload-list" aria-live="polite" aria-label="Pictures on their way">
+      {uploads.map(({ key, name, share, failure }) => (
+        <li key={key} className={failure === undefined ? "upload-list__entry" : "upload-list__entry upload-list__entry--failed"}>
+          <span>{failure === undefined ? `${name} is being uploaded …` : `${name}: ${failure}`}</span>
+          {failure === undefined ? (
+            <progress max={1} value={share} aria-label={`Upload of ${name}`} />
+          ) : (
+            <button type="button" className="icon-button" onClick={() => dismiss(key)}>
+              <Icon name="close" />
+              <span className="visually-hidden">Dismiss</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

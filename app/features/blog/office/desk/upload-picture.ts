@@ -1,0 +1,42 @@
+export interface StoredPicture {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Uploaded = { readonly ok: true; readonly picture: StoredPicture } | { readonly ok: false; readonly reason: string };
+
+const ADDRESS = "/admin/blogs/images";
+const TAKEN = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
+export const PICTURE_TYPES = TAKEN.join(",");
+const MAX_BYTES = 10 * 1024 * 1024;
+
+const refused = (reason: string): Uploaded => ({ ok: false, reason });
+
+function answerOf(request: XMLHttpRequest): Uploaded {
+  try {
+    const answer = JSON.parse(request.responseText) as { readonly data?: StoredPicture; readonly error?: string };
+    if (request.status === 200 && answer.data) return { ok: true, picture: answer.data };
+    if (answer.error !== undefined) return refused(answer.error);
+  } catch {
+    // An answer that is no JSON is none that we know.
+  }
+  return refused(request.status === 413 ? "The picture is too large. Please make it smaller." : "The server did not take the picture. Please try again.");
+}
+
+/** Sends a picture and tells how far it is. Never throws: whatever happens is an answer in a sentence. */
+export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<Uploaded> {
+  if (!TAKEN.includes(file.type)) return Promise.resolve(refused("Pictures are JPEG, PNG, WebP, AVIF or GIF files."));
+  if (file.size > MAX_BYTES) return Promise.resolve(refused("The picture is larger than 10 MB. Please make it smaller."));
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    form.set("file", file);
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener("load", () => resolve(answerOf(request)));
+    request.addEventListener("error", () => resolve(refused("There is no connection. Please try again when you are online.")));
+    request.open("POST", ADDRESS);
+    request.setRequestHeader("Accept", "application/json");
+    request.send(form);
+  });
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { PostContent } from "#domain/blog/post-content.ts";
+import { DraftKeeper, type KeeperWorld, type SaveAnswer, type SaveState } from "./draft-keeper.ts";
+import { sendDraft } from "./send-draft.ts";
+import { forgetCopy, storeCopy } from "./unsaved-copy.ts";
+
+/** The state of a post from which somebody writes on. */
+export interface Opened {
+  readonly epoch: number;
+  readonly content: PostContent;
+  readonly revision: number;
+  readonly savedAt: Date;
+  /** It comes from this browser, and has yet to be saved. */
+  readonly isUnsaved: boolean;
+}
+
+export interface Draft {
+  readonly content: PostContent;
+  readonly state: SaveState;
+  readonly keeper: DraftKeeper;
+  /** What the server said last: the address may have followed the title. */
+  readonly lastSaved: Extract<SaveAnswer, { kind: "saved" }> | undefined;
+  change(changed: Partial<PostContent>): void;
+}
+
+/** Everything that may be the last chance to save. */
+function useLastChances(keeper: DraftKeeper): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const hurry = () => void keeper.flush(true);
+    window.addEventListener("online", () => void keeper.flush(), { signal });
+    window.addEventListener("pagehide", hurry, { signal });
+    window.addEventListener("blur", () => void keeper.flush(), { signal });
+    document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && hurry(), { signal });
+    // Only where not even this browser could keep it is it worth a question.
+    window.addEventListener("beforeunload", (event) => keeper.isAtRisk && event.preventDefault(), { signal });
+    return () => {
+      controller.abort();
+      hurry();
+      keeper.dispose();
+    };
+  }, [keeper]);
+}
+
+/** What is being written, kept while it is. */
+export function useDraft(postId: string, personId: string, opened: Opened): Draft {
+  const [content, setContent] = useState(opened.content);
+  const [lastSaved, setLastSaved] = useState<Draft["lastSaved"]>();
+  const latest = useRef(opened.content);
+  const [keeper] = useState(() => {
+    const world: KeeperWorld = {
+      send: (sent, revision, isLeaving) => sendDraft(postId, sent, revision, isLeaving),
+      store: (stored, revision) => storeCopy(postId, personId, { content: stored, revision, at: new Date() }),
+      forget: () => forgetCopy(postId, personId),
+      onSaved: setLastSaved,
+    };
+    return new DraftKeeper(world, opened.revision, opened.savedAt);
+  });
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
+  useLastChances(keeper);
+  useEffect(() => {
+    if (opened.isUnsaved) keeper.change(opened.content);
+  }, [keeper, opened]);
+  const change = (changed: Partial<PostContent>) => {
+    latest.current = { ...latest.current, ...changed };
+    setContent(latest.current);
+    keeper.change(latest.current);
+  };
+  return { content, state, keeper, lastSaved, change };
+}

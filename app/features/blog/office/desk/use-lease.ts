@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useLiveEvents } from "#features/accounts/use-live-events.ts";
+
+interface Holder {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** `asking`: nobody knows yet. Somebody else has the post while there is a holder. */
+export interface Lease {
+  readonly state: "asking" | "reading" | "writing";
+  readonly holder: Holder | null;
+  /** Of the draft, as the server last said. */
+  readonly revision: number | undefined;
+  takeOver(): void;
+}
+
+/** A third of what the server waits. */
+const PACE_MS = 10_000;
+
+type Known = Pick<Lease, "holder" | "revision">;
+
+async function ask(postId: string, wish: "hold" | "take_over"): Promise<Known | undefined> {
+  const answer = await fetch(`/admin/blogs/${postId}/lease`, { method: "POST", headers: { "Content-Type": "application/json", Accept: "application/json" }, body: JSON.stringify({ wish }) });
+  if (!answer.ok || answer.redirected) return undefined;
+  return ((await answer.json()) as { readonly data: Known }).data;
+}
+
+/** Also when the tab is closed, where a request would be cut off. */
+const leave = (postId: string) => void navigator.sendBeacon(`/admin/blogs/${postId}/lease`, new Blob([JSON.stringify({ wish: "leave" })], { type: "application/json" }));
+
+/** Says every ten seconds that the post is open here, and is told when somebody else has it. */
+export function useLease(postId: string): Lease {
+  const [known, setKnown] = useState<Known>();
+  const tell = useCallback(
+    (wish: "hold" | "take_over") =>
+      ask(postId, wish).then(
+        (answer) => {
+          if (answer) setKnown(answer);
+          return answer !== undefined;
+        },
+        // Without a connection everything stays as it was; the revision of the next save decides.
+        () => {
+          setKnown((before) => before ?? { holder: null, revision: undefined });
+          return false;
+        },
+      ),
+    [postId],
+  );
+  useEffect(() => {
+    void tell("hold");
+    const timer = setInterval(() => void tell("hold"), PACE_MS);
+    const onLeave = () => leave(postId);
+    window.addEventListener("pagehide", onLeave);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("pagehide", onLeave);
+      leave(postId);
+    };
+  }, [postId, tell]);
+  const { revalidate } = useRevalidator();
+  // A page whose data cannot be loaded is replaced by an error, and the text with it: so we ask first whether the server is there.
+  const refresh = async () => {
+    if (await tell("hold")) void revalidate();
+  };
+  useLiveEvents((event) => {
+    if (!event || (event.subjectKind === "post" && event.subjectId === postId)) void refresh();
+  });
+  const state = known ? (known.holder ? "reading" : "writing") : "asking";
+  return { state, holder: known?.holder ?? null, revision: known?.revision, takeOver: () => void tell("take_over") };
+}

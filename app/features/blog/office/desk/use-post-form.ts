@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from "react";
+import { type FetcherWithComponents, useFetcher, useRevalidator } from "react-router";
+import type { PostAnswer } from "#features/blog/office/post-action-answer.ts";
+import { showToast } from "#ui/toasts.tsx";
+
+interface PostForm {
+  readonly fetcher: FetcherWithComponents<PostAnswer>;
+  readonly errors: Readonly<Record<string, string>> | undefined;
+  readonly missing: readonly string[] | undefined;
+}
+
+/**
+ * A form of the desk: it says what was done, and keeps what was wrong. The page is loaded again only after something was done:
+ * without a connection it would be replaced by an error, and the text with it. So its forms have `defaultShouldRevalidate={false}`.
+ */
+export function usePostForm(onDone?: (answer: Extract<PostAnswer, { ok: true }>) => void): PostForm {
+  const fetcher = useFetcher<PostAnswer>();
+  const { data, state } = fetcher;
+  const { revalidate } = useRevalidator();
+  const onAnswer = useEffectEvent((answer: PostAnswer) => {
+    if (!answer.ok) return;
+    showToast(answer.done);
+    void revalidate();
+    onDone?.(answer);
+  });
+  useEffect(() => {
+    if (state === "idle" && data) onAnswer(data);
+  }, [data, state]);
+  const refusal = data && !data.ok && state === "idle" ? data : undefined;
+  return { fetcher, errors: refusal?.errors, missing: refusal?.missing };
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import type { PostContent, PostNode } from "#domain/blog/post-content.ts";
+import { emptyPost } from "#domain/blog/post-schema.ts";
+import { diffPosts } from "./diff-posts.ts";
+
+const words = (text: string): PostNode => ({ type: "paragraph", content: [{ type: "text", text }] });
+const heading = (text: string): PostNode => ({ type: "heading", attrs: { level: 2 }, content: [{ type: "text", text }] });
+const post = (title: string, ...content: PostNode[]): PostContent => ({ ...emptyPost("seed"), title, body: { type: "doc", content } });
+
+it("finds nothing between equals", () => {
+  const same = post("A", words("One."), words("Two."));
+  expect(diffPosts(same, same)).toEqual([{ kind: "same", count: 4 }]);
+});
+
+it("shows the words that changed, where they changed", () => {
+  const diff = diffPosts(post("A", words("The price is high."), words("Two.")), post("A", words("The price is fair."), words("Two.")));
+  expect(diff).toEqual([
+    { kind: "same", count: 2 },
+    { kind: "changed", what: "Paragraph", parts: [{ text: "The price is ", change: "same" }, { text: "high", change: "removed" }, { text: "fair", change: "added" }, { text: ".", change: "same" }] },
+    { kind: "same", count: 1 },
+  ]);
+});
+
+it("tells a new block from one that changed", () => {
+  const diff = diffPosts(post("A", words("One.")), post("A", heading("New"), words("One, too.")));
+  expect(diff.filter(({ kind }) => kind === "changed")).toMatchObject([{ what: "Heading", parts: [{ change: "added" }] }, { what: "Paragraph", parts: [{ change: "same" }, { change: "added" }, { change: "same" }] }]);
+});
+
+it("compares the first version with nothing", () => {
+  const diff = diffPosts(undefined, post("A", words("One.")));
+  expect(diff.every((block) => block.kind === "changed" && block.parts.every(({ change }) => change === "added"))).toBe(true);
+});
+
+it("notices another picture behind the same words", () => {
+  const image = (imageId: string): PostNode => ({ type: "image", attrs: { imageId, alt: "A chart", caption: "" } });
+  expect(diffPosts(post("A", image("aaaaaaaa")), post("A", image("bbbbbbbb"))).some(({ kind }) => kind === "changed")).toBe(true);
+});

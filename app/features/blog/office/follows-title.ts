@@ -1,0 +1,16 @@
+import { slugOf } from "#domain/blog/post-slug.ts";
+
+const UNTITLED = "untitled-";
+
+/** The address of a post that has no title yet. */
+export const untitledSlug = (id: string) => `${UNTITLED}${id.slice(0, 8)}`;
+
+export const isUntitled = (slug: string) => slug.startsWith(UNTITLED);
+
+const isNumbered = (slug: string, base: string) => slug.startsWith(`${base}-`) && /^\d{1,4}$/.test(slug.slice(base.length + 1));
+
+/** Whether nobody has chosen this address by hand: it still says what the title says, or that there was none. */
+export function followsTitle(slug: string, title: string): boolean {
+  const base = slugOf(title);
+  return isUntitled(slug) || (base !== "" && (slug === base || isNumbered(slug, base)));
+}

@@ -1,0 +1,53 @@
+import { and, eq, gt, lte, ne } from "drizzle-orm";
+import type { Ctx } from "#platform/actor.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { postEditors } from "#db/schema/blog.ts";
+import { people } from "#db/schema/people.ts";
+import { changePost, eventSubject, type UnknownPost } from "./post-record.server.ts";
+
+/** How long somebody has a post without a sign of life: three times the pace of the editor. */
+const LEASE_MS = 30_000;
+
+export type HoldWish = "hold" | "take_over" | "leave";
+
+export interface Held {
+  readonly ok: true;
+  /** Who else has the post; then it is not yours to write in. */
+  readonly holder: { readonly id: string; readonly name: string } | null;
+  /** Tells an editor that came back whether somebody has saved meanwhile. */
+  readonly revision: number;
+}
+
+async function otherHolder(tx: Tx, postId: string, personId: string, since: Date): Promise<Held["holder"]> {
+  const [row] = await tx
+    .select({ id: people.id, name: people.name })
+    .from(postEditors)
+    .innerJoin(people, eq(people.id, postEditors.personId))
+    .where(and(eq(postEditors.postId, postId), ne(postEditors.personId, personId), gt(postEditors.seenAt, since)))
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * Says that somebody has the post before them, and is told whether somebody else had it first. This is courtesy: what makes
+ * overwriting impossible is the revision that every save names.
+ */
+export function holdPost(ctx: Ctx, id: string, wish: HoldWish): Promise<Held | UnknownPost> {
+  return changePost(ctx, id, async ({ tx, post, record, staff, now }): Promise<Held> => {
+    const { personId } = staff;
+    const since = new Date(now.getTime() - LEASE_MS);
+    const own = and(eq(postEditors.postId, id), eq(postEditors.personId, personId));
+    const revision = post.draftRevision;
+    if (wish === "leave") {
+      await tx.delete(postEditors).where(own);
+      return { ok: true, holder: null, revision };
+    }
+    const holder = await otherHolder(tx, id, personId, since);
+    if (holder && wish === "hold") return { ok: true, holder, revision };
+    const isOver = wish === "take_over" ? ne(postEditors.personId, personId) : lte(postEditors.seenAt, since);
+    await tx.delete(postEditors).where(and(eq(postEditors.postId, id), isOver));
+    await tx.insert(postEditors).values({ postId: id, personId, seenAt: now }).onConflictDoUpdate({ target: [postEditors.postId, postEditors.personId], set: { seenAt: now } });
+    if (holder) record({ type: "post.taken_over", subject: eventSubject(post), details: { from: holder.name } });
+    return { ok: true, holder: null, revision };
+  });
+}

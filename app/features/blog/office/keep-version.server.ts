@@ -1,0 +1,52 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { PostContent } from "#domain/blog/post-content.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { postVersions } from "#db/schema/blog.ts";
+
+type VersionReason = (typeof postVersions.$inferSelect)["reason"];
+
+/** Whatever somebody writes within this time is one version. */
+const VERSION_WINDOW_MS = 10 * 60_000;
+
+interface NewVersion {
+  readonly postId: string;
+  readonly content: PostContent;
+  readonly reason: VersionReason;
+  readonly personId: string | null;
+  readonly createdAt: Date;
+}
+
+async function lastVersion(tx: Tx, postId: string) {
+  const [last] = await tx.select().from(postVersions).where(eq(postVersions.postId, postId)).orderBy(desc(postVersions.version)).limit(1);
+  return last;
+}
+
+/** The post is locked by whoever calls, so nobody else takes the same number. */
+export async function keepVersion(tx: Tx, version: NewVersion): Promise<number> {
+  const number = ((await lastVersion(tx, version.postId))?.version ?? 0) + 1;
+  await tx.insert(postVersions).values({ ...version, version: number });
+  return number;
+}
+
+/**
+ * Keeps what is being written: one version per person and ten minutes, always with the latest words. When something else came
+ * in between, it moves behind that, so that the order stays the order of time. Says whether a new window began.
+ */
+export async function keepSaved(tx: Tx, saved: Omit<NewVersion, "reason"> & { readonly personId: string }): Promise<boolean> {
+  const { postId, personId, content, createdAt } = saved;
+  const isTheirs = and(eq(postVersions.postId, postId), eq(postVersions.personId, personId), eq(postVersions.reason, "saved"));
+  const [own] = await tx.select().from(postVersions).where(isTheirs).orderBy(desc(postVersions.version)).limit(1);
+  const isOpen = own !== undefined && createdAt.getTime() - own.createdAt.getTime() < VERSION_WINDOW_MS;
+  if (!isOpen) {
+    await keepVersion(tx, { ...saved, reason: "saved" });
+    return true;
+  }
+  const isOwn = and(eq(postVersions.postId, postId), eq(postVersions.version, own.version));
+  if ((await lastVersion(tx, postId))?.version === own.version) {
+    await tx.update(postVersions).set({ content }).where(isOwn);
+    return false;
+  }
+  await keepVersion(tx, { ...saved, createdAt: own.createdAt, reason: "saved" });
+  await tx.delete(postVersions).where(isOwn);
+  return false;
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from "node:util";
+import { asc, desc, eq, isNull } from "drizzle-orm";
+import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
+import { previewPath } from "#features/blog/reading/read-preview.server.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise } from "#platform/write.server.ts";
+import { images, postSlugs } from "#db/schema/blog.ts";
+import { people } from "#db/schema/people.ts";
+import { listTags } from "./list-tags.server.ts";
+import { toOfficeClock } from "./office-clock.server.ts";
+import { findPost, nameOfPost, type Post, postSubject } from "./post-record.server.ts";
+import { standingOf } from "./post-standing.ts";
+import { listVersions } from "./post-versions.server.ts";
+
+/** Whose name may stand above a post: everybody who is here, and those whose name stands there already. */
+async function listAuthors(db: Db, post: Post) {
+  const here = await db.select({ id: people.id, name: people.name }).from(people).where(isNull(people.removedAt)).orderBy(asc(people.name), asc(people.id));
+  const gone = [post.authorId, ...post.coAuthorIds].filter((id) => id !== null && !here.some((person) => person.id === id)).length;
+  return gone === 0 ? here : db.select({ id: people.id, name: people.name }).from(people).orderBy(asc(people.name), asc(people.id));
+}
+
+/** What is needed to show the cover, where it is a picture. */
+async function findCover(db: Db, { draft: { cover } }: Post) {
+  if (cover.kind !== "image") return undefined;
+  const [image] = await db.select({ id: images.id, width: images.width, height: images.height }).from(images).where(eq(images.id, cover.imageId));
+  return image;
+}
+
+function factsOf(post: Post, timeZone: string) {
+  const { id, slug, status, publishedAt, liveChangedAt, publishAt, unpublishAt, scheduleError, isFeatured, authorId, coAuthorIds } = post;
+  const isChanged = !isDeepStrictEqual(post.live, post.draft);
+  return {
+    id,
+    slug,
+    status,
+    name: nameOfPost(post.draft),
+    isChanged,
+    standing: standingOf({ status, isScheduled: publishAt !== null, isChanged }),
+    revision: post.draftRevision,
+    savedAt: post.draftSavedAt,
+    publishedAt,
+    liveChangedAt,
+    publishAt,
+    unpublishAt,
+    publishClock: toOfficeClock(publishAt, timeZone),
+    unpublishClock: toOfficeClock(unpublishAt, timeZone),
+    scheduleError,
+    isFeatured,
+    authorId,
+    coAuthorIds,
+  };
+}
+
+/** Everything that the desk of a post shows. Undefined when there is none. */
+export async function loadPostRecord(ctx: Ctx, id: string, url: URL) {
+  const { personId } = authorise(ctx.actor, "blogs");
+  const { db, config } = ctx.services;
+  const post = await findPost(db, id);
+  if (!post) return undefined;
+  const slugs = await db.select({ slug: postSlugs.slug }).from(postSlugs).where(eq(postSlugs.postId, id)).orderBy(desc(postSlugs.createdAt));
+  return {
+    post: factsOf(post, (await businessHours(db)).timeZone),
+    content: post.draft,
+    personId,
+    oldSlugs: slugs.map(({ slug }) => slug).filter((slug) => slug !== post.slug),
+    authors: await listAuthors(db, post),
+    knownTags: await listTags(db),
+    versions: await listVersions(ctx, id),
+    coverImage: await findCover(db, post),
+    previewLink: `${config.publicUrl}${previewPath(ctx.services, id)}`,
+    origin: config.publicUrl,
+    activity: await loadRecordActivity(ctx, postSubject(post), url),
+    now: ctx.services.clock.now(),
+  };
+}
+
+export type PostRecord = NonNullable<Awaited<ReturnType<typeof loadPostRecord>>>;

@@ -1,0 +1,29 @@
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import type { PostRow } from "./post-list.ts";
+import { type Standing, STANDING_LABELS, STANDING_TONES } from "./post-standing.ts";
+
+export function StandingBadge({ standing }: { readonly standing: Standing }) {
+  return <StatusBadge tone={STANDING_TONES[standing]}>{STANDING_LABELS[standing]}</StatusBadge>;
+}
+
+const NEVER = "–";
+
+const momentOr = (at: Date | null) => (at ? <Moment at={at} /> : NEVER);
+
+export const POST_CELLS = {
+  title: (row: PostRow) => row.title,
+  status: (row: PostRow) => (
+    <>
+      <StandingBadge standing={row.standing} /> {row.scheduleError !== null && <StatusBadge tone="bad">Schedule failed</StatusBadge>} {row.isFeatured && <StatusBadge tone="info">Featured</StatusBadge>}
+    </>
+  ),
+  author: (row: PostRow) => row.author ?? "Nobody",
+  tags: (row: PostRow) => row.tags.join(", ") || NEVER,
+  published: (row: PostRow) => momentOr(row.publishedAt),
+  updated: (row: PostRow) => <Moment at={row.updatedAt} />,
+  words: (row: PostRow) => row.words.toLocaleString("en-GB"),
+  address: (row: PostRow) => `/blogs/${row.slug}`,
+  publishAt: (row: PostRow) => momentOr(row.publishAt),
+  unpublishAt: (row: PostRow) => momentOr(row.unpublishAt),
+};

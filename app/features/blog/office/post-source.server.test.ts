@@ -1,0 +1,80 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, it } from "vitest";
+import { loadList } from "#features/lists/load-list.server.ts";
+import { Forbidden } from "#platform/write.server.ts";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { deletePosts, publishPosts, unpublishPosts, unwithdrawPosts, withdrawPosts } from "./bulk-posts.server.ts";
+import { takeAllPosts } from "./export-posts.server.ts";
+import { aPost, postOf, written } from "./post-fixture.ts";
+import { POST_SOURCE } from "./post-source.server.ts";
+import { publishPost } from "./publish-post.server.ts";
+import { saveDraft } from "./save-draft.server.ts";
+import { schedulePost } from "./schedule-post.server.ts";
+import { withdrawPost } from "./withdraw-post.server.ts";
+
+async function aShelf(world: TestWorld) {
+  const ada = await asStaff(world);
+  const draft = await aPost(ada, { ...written("Draft", "one two three"), tags: ["pricing"] });
+  const published = await aPost(ada, { ...written("Published"), tags: ["audits", "pricing"] });
+  const changed = await aPost(ada, written("Changed"));
+  const withdrawn = await aPost(ada, written("Withdrawn"));
+  const scheduled = await aPost(ada, written("Scheduled"));
+  for (const id of [published, changed, withdrawn]) await publishPost(ada, id);
+  await withdrawPost(ada, withdrawn);
+  await saveDraft(ada, changed, { content: written("Changed", "Newer words."), revision: 2 });
+  await schedulePost(ada, scheduled, { publishAt: new Date(world.clock.now().getTime() + 60_000), unpublishAt: null });
+  return { ada, draft, published, changed, withdrawn, scheduled };
+}
+
+it("knows where each post stands, and finds it by that, by tag, by words and by length", async () => {
+  await using world = await testWorld();
+  const { ada } = await aShelf(world);
+  const find = async (search: string) => (await loadList(ada, POST_SOURCE, new URL(`http://x/?${search}`))).rows.map(({ title, standing }) => `${title}: ${standing}`).toSorted();
+  expect(await find("")).toEqual(["Changed: changed", "Draft: draft", "Published: published", "Scheduled: scheduled", "Withdrawn: withdrawn"]);
+  expect(await find("status=changed&status=draft")).toEqual(["Changed: changed", "Draft: draft"]);
+  expect(await find("tag=pricing")).toEqual(["Draft: draft", "Published: published"]);
+  expect(await find("tag=audits")).toEqual(["Published: published"]);
+  expect(await find("schedule=waiting")).toEqual(["Scheduled: scheduled"]);
+  expect(await find("q=withdr")).toEqual(["Withdrawn: withdrawn"]);
+  const [row] = (await loadList(ada, POST_SOURCE, new URL("http://x/?q=draft"))).rows;
+  expect(row).toMatchObject({ words: 3, author: "Ada Admin", tags: ["pricing"], publishedAt: null });
+  for (const sort of ["title", "status", "author", "published", "updated", "words", "publishAt", "unpublishAt"]) expect(await find(`sort=${sort}`)).toHaveLength(5);
+});
+
+it("publishes, withdraws and deletes many, and takes back what can be taken back", async () => {
+  await using world = await testWorld();
+  const { ada, draft, published, withdrawn } = await aShelf(world);
+  const incomplete = await aPost(ada, written(""));
+  const { done, undo } = await publishPosts(ada, [draft, published, withdrawn, incomplete]);
+  expect([done, undo]).toEqual([2, { [draft]: "draft", [withdrawn]: "withdrawn" }]);
+  expect(await unpublishPosts(ada, undo)).toEqual({ done: 2 });
+  expect(await postOf(world, draft)).toMatchObject({ status: "draft", live: null, publishedAt: null });
+  expect((await postOf(world, withdrawn)).status).toBe("withdrawn");
+  const taken = await withdrawPosts(ada, [draft, published]);
+  expect(taken).toEqual({ done: 1, undo: [published] });
+  expect(await unwithdrawPosts(ada, taken.undo)).toEqual({ done: 1 });
+  expect((await postOf(world, published)).status).toBe("published");
+  expect(await deletePosts(ada, [draft, published])).toEqual({ done: 1 });
+});
+
+it("exports every post as a file", async () => {
+  await using world = await testWorld();
+  const { ada } = await aShelf(world);
+  const { fileName, bytes } = await takeAllPosts(ada);
+  expect(fileName).toBe("posts-2026-11-15.zip");
+  const files = unzipSync(bytes);
+  expect(Object.keys(files).toSorted()).toEqual(["changed.md", "draft.md", "published.md", "scheduled.md", "withdrawn.md"]);
+  expect(strFromU8(files["draft.md"] ?? new Uint8Array())).toContain("one two three");
+});
+
+it("refuses strangers", async () => {
+  await using world = await testWorld();
+  const { draft } = await aShelf(world);
+  for (const stranger of [asVisitor(world), await asMemberWithout(world, "content")]) {
+    for (const verb of [publishPosts, withdrawPosts, unwithdrawPosts, deletePosts]) await expect(verb(stranger, [draft])).rejects.toThrow(Forbidden);
+    await expect(unpublishPosts(stranger, { [draft]: "draft" })).rejects.toThrow(Forbidden);
+    await expect(takeAllPosts(stranger)).rejects.toThrow(Forbidden);
+    await expect(loadList(stranger, POST_SOURCE, new URL("http://x/"))).rejects.toThrow(Forbidden);
+  }
+});

@@ -1,0 +1,93 @@
+import { and, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { everybodyAsChoices } from "#features/activity/list-staff.server.ts";
+import { bulkAction } from "#features/lists/bulk-action.server.ts";
+import { BULK_BATCH_IDS } from "#features/lists/list-answer.ts";
+import type { ListSource } from "#features/lists/list-source.server.ts";
+import { posts } from "#db/schema/blog.ts";
+import { people } from "#db/schema/people.ts";
+import { deletePosts, publishPosts, unpublishPosts, unwithdrawPosts, withdrawPosts } from "./bulk-posts.server.ts";
+import { listTags } from "./list-tags.server.ts";
+import { POST_LIST, type PostRow } from "./post-list.ts";
+import { type Standing, STANDING_LABELS } from "./post-standing.ts";
+
+/** The same rule as `standingOf`. */
+const standing = sql<Standing>`case
+  when ${posts.publishAt} is not null then 'scheduled'
+  when ${posts.status} = 'published' and ${posts.draft} is distinct from ${posts.live} then 'changed'
+  else ${posts.status}::text end`;
+
+const title = sql<string>`coalesce(nullif(${posts.draft} ->> 'title', ''), 'Untitled post')`;
+const draftTags = sql<string[]>`array(select jsonb_array_elements_text(${posts.draft} -> 'tags'))`;
+const words = sql<number>`(select count(*)::int from jsonb_path_query(${posts.draft} -> 'body', 'strict $.**.text') as found(piece), regexp_split_to_table(found.piece #>> '{}', '\\s+') as word where word <> '')`;
+
+const hasAnyTag = (tags: readonly string[]) => sql`${posts.draft} -> 'tags' ?| array[${sql.join(tags.map((tag) => sql`${tag}`), sql`, `)}]::text[]`;
+
+const SCHEDULES: Readonly<Record<string, SQL | undefined>> = {
+  failed: isNotNull(posts.scheduleError),
+  waiting: or(isNotNull(posts.publishAt), isNotNull(posts.unpublishAt)),
+};
+
+const ids = z.array(z.uuid()).max(BULK_BATCH_IDS);
+const before = z.record(z.uuid(), z.enum(["draft", "withdrawn"]));
+
+export const POST_SOURCE: ListSource<typeof POST_LIST, PostRow> = {
+  list: POST_LIST,
+  from: posts,
+  joins: [{ table: people, on: eq(posts.authorId, people.id) }],
+  id: posts.id,
+  fields: {
+    id: posts.id,
+    title,
+    slug: posts.slug,
+    standing,
+    scheduleError: posts.scheduleError,
+    isFeatured: posts.isFeatured,
+    author: people.name,
+    tags: draftTags,
+    publishedAt: posts.publishedAt,
+    updatedAt: posts.updatedAt,
+    publishAt: posts.publishAt,
+    unpublishAt: posts.unpublishAt,
+    words,
+  },
+  search: [title, posts.slug, people.name, sql`${posts.draft} ->> 'summary'`, sql`array_to_string(${draftTags}, ' ')`],
+  sort: {
+    title: sql`lower(${title})`,
+    status: standing,
+    author: sql`lower(${people.name})`,
+    published: posts.publishedAt,
+    updated: posts.updatedAt,
+    words,
+    publishAt: posts.publishAt,
+    unpublishAt: posts.unpublishAt,
+  },
+  filter: {
+    status: ({ values }) => inArray(standing, [...values]),
+    schedule: ({ values }) => or(...values.map((value) => SCHEDULES[value])) ?? sql`true`,
+    author: posts.authorId,
+    tag: ({ values }) => hasAnyTag(values),
+    published: posts.publishedAt,
+    updated: posts.updatedAt,
+    words: ({ from, to }) => and(from === undefined ? undefined : gte(words, from), to === undefined ? undefined : lte(words, to)) ?? sql`true`,
+  },
+  csv: {
+    title: (row) => row.title,
+    status: (row) => STANDING_LABELS[row.standing],
+    author: (row) => row.author,
+    tags: (row) => row.tags.join(", "),
+    published: (row) => row.publishedAt,
+    updated: (row) => row.updatedAt,
+    words: (row) => row.words,
+    address: (row) => `/blogs/${row.slug}`,
+    publishAt: (row) => row.publishAt,
+    unpublishAt: (row) => row.unpublishAt,
+  },
+  choices: async ({ db }) => ({ author: await everybodyAsChoices(db), tag: (await listTags(db)).map((tag) => ({ value: tag, label: tag })) }),
+  bulk: {
+    publish: bulkAction({ run: publishPosts, undo: { token: before, run: unpublishPosts } }),
+    withdraw: bulkAction({ run: withdrawPosts, undo: { token: ids, run: unwithdrawPosts } }),
+    delete: bulkAction({ run: deletePosts }),
+  },
+};
+

@@ -1,0 +1,74 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import type { PostContent } from "#domain/blog/post-content.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise, type Tx } from "#platform/write.server.ts";
+import { postVersions } from "#db/schema/blog.ts";
+import { people } from "#db/schema/people.ts";
+import { type BlockDiff, diffPosts } from "./diff-posts.ts";
+import { keepVersion } from "./keep-version.server.ts";
+import { changePost, eventSubject, findPost, type UnknownPost } from "./post-record.server.ts";
+import { type Conflict, conflictOf, putDraft, type Saved } from "./save-draft.server.ts";
+
+/** Older ones are still there, and restored by their number. */
+const SHOWN_VERSIONS = 100;
+
+/** Newest first. */
+export async function listVersions({ services: { db }, actor }: Ctx, postId: string) {
+  authorise(actor, "blogs");
+  return db
+    .select({ version: postVersions.version, reason: postVersions.reason, createdAt: postVersions.createdAt, person: people.name })
+    .from(postVersions)
+    .leftJoin(people, eq(people.id, postVersions.personId))
+    .where(eq(postVersions.postId, postId))
+    .orderBy(desc(postVersions.version))
+    .limit(SHOWN_VERSIONS);
+}
+
+export type VersionEntry = Awaited<ReturnType<typeof listVersions>>[number];
+
+async function contentOf(db: Db | Tx, postId: string, version: number): Promise<PostContent | undefined> {
+  const [row] = await db.select({ content: postVersions.content }).from(postVersions).where(and(eq(postVersions.postId, postId), eq(postVersions.version, version)));
+  return row?.content;
+}
+
+async function contentBefore(db: Db, postId: string, version: number): Promise<PostContent | undefined> {
+  const isBefore = and(eq(postVersions.postId, postId), lt(postVersions.version, version));
+  const [row] = await db.select({ content: postVersions.content }).from(postVersions).where(isBefore).orderBy(desc(postVersions.version)).limit(1);
+  return row?.content;
+}
+
+export interface VersionDiff {
+  readonly version: number;
+  readonly blocks: readonly BlockDiff[];
+}
+
+/** What a version changed of the one before it, or in what it differs from the draft. Undefined when there is none. */
+export async function diffVersions(ctx: Ctx, postId: string, version: number, against: "before" | "draft"): Promise<VersionDiff | undefined> {
+  authorise(ctx.actor, "blogs");
+  const { db } = ctx.services;
+  const content = await contentOf(db, postId, version);
+  const post = await findPost(db, postId);
+  if (!content || !post) return undefined;
+  const blocks = against === "draft" ? diffPosts(content, post.draft) : diffPosts(await contentBefore(db, postId, version), content);
+  return { version, blocks };
+}
+
+export type Restored = Saved | Conflict | { readonly ok: false; readonly reason: "no_version" };
+
+/** Puts an older version into the draft. What is there now is kept as a version first, so that this too can be taken back. */
+export function restoreVersion(ctx: Ctx, id: string, { version, revision }: { readonly version: number; readonly revision: number }): Promise<Restored | UnknownPost> {
+  return changePost(ctx, id, async (change): Promise<Restored> => {
+    const { tx, post, record, staff, now } = change;
+    if (post.draftRevision !== revision) return conflictOf(tx, post);
+    const content = await contentOf(tx, id, version);
+    if (!content) return { ok: false, reason: "no_version" };
+    const [last] = await tx.select({ content: postVersions.content }).from(postVersions).where(eq(postVersions.postId, id)).orderBy(desc(postVersions.version)).limit(1);
+    const kept = { postId: id, personId: staff.personId, createdAt: now };
+    if (!isDeepStrictEqual(last?.content, post.draft)) await keepVersion(tx, { ...kept, content: post.draft, reason: "saved" });
+    await keepVersion(tx, { ...kept, content, reason: "restored" });
+    record({ type: "post.version_restored", subject: eventSubject(post), details: { version } });
+    return putDraft(change, content);
+  });
+}

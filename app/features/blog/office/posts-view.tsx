@@ -1,0 +1,44 @@
+import { Form } from "react-router";
+import { DataTable } from "#features/lists/data-table.tsx";
+import type { ListPage } from "#features/lists/list-page.ts";
+import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { ImportButton } from "./import-button.tsx";
+import { POST_CELLS } from "./post-cells.tsx";
+import { POST_LIST, type PostRow } from "./post-list.ts";
+import "./desk/desk.css";
+
+function NewPost() {
+  return (
+    <Form method="post">
+      <button type="submit" className="button button--small" name="intent" value="post.create">
+        New post
+      </button>
+    </Form>
+  );
+}
+
+const EMPTY = (
+  <EmptyState slug="no-posts" title="No posts yet" action={<NewPost />}>
+    <p>Write the first one, or import what you wrote elsewhere as Markdown.</p>
+  </EmptyState>
+);
+
+/** All posts, with the ways to make another. */
+export function PostsView({ page }: { readonly page: ListPage<PostRow> }) {
+  const actions = (
+    <>
+      <a className="button button--quiet button--small" href="/admin/blogs/export" download>
+        Export all
+      </a>
+      <ImportButton />
+      <NewPost />
+    </>
+  );
+  return (
+    <>
+      <RecordHeader title="Blogs" actions={actions} />
+      <DataTable list={POST_LIST} page={page} cells={POST_CELLS} caption="Posts" nameOf={(row) => row.title} hrefOf={(row) => `/admin/blogs/${row.id}`} empty={EMPTY} />
+    </>
+  );
+}

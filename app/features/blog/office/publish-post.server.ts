@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, inArray } from "drizzle-orm";
+import { plainText } from "#domain/blog/plain-text.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { RecordEvent, Tx } from "#platform/write.server.ts";
+import { images, posts } from "#db/schema/blog.ts";
+import { keepVersion } from "./keep-version.server.ts";
+import { changePost, eventSubject, type Post, type UnknownPost } from "./post-record.server.ts";
+import { type Conflict, conflictOf } from "./save-draft.server.ts";
+import { imageIdsOf, whatIsMissing } from "./what-is-missing.ts";
+
+interface Incomplete {
+  readonly ok: false;
+  readonly reason: "incomplete";
+  readonly missing: readonly string[];
+}
+
+export type Published = { readonly ok: true; readonly isChanged: boolean } | Incomplete;
+
+async function missingImages(tx: Tx, post: Post): Promise<readonly string[]> {
+  const wanted = imageIdsOf(post.draft);
+  const known = wanted.length === 0 ? 0 : await tx.$count(images, inArray(images.id, [...wanted]));
+  return known === wanted.length ? [] : ["A picture of the post is no longer here: upload it again or take it out."];
+}
+
+interface Publishing {
+  readonly tx: Tx;
+  readonly post: Post;
+  readonly record: RecordEvent;
+  readonly now: Date;
+  /** Null: its time had come. */
+  readonly personId: string | null;
+}
+
+/** Puts the draft before the readers. Part of the verbs for one post, for many, and of the one that works off the schedule. */
+export async function putLive({ tx, post, record, now, personId }: Publishing): Promise<Published> {
+  const { draft } = post;
+  const isSame = post.status === "published" && isDeepStrictEqual(post.live, draft);
+  if (isSame && post.publishAt === null) return { ok: true, isChanged: false };
+  const missing = [...whatIsMissing(draft), ...(await missingImages(tx, post))];
+  if (missing.length > 0) return { ok: false, reason: "incomplete", missing };
+  const text = plainText(draft.body);
+  const live = { live: draft, liveTitle: draft.title, liveSummary: draft.summary, liveText: text, tags: [...draft.tags], liveChangedAt: now };
+  const standing = { status: "published" as const, publishedAt: post.publishedAt ?? now, publishAt: null, scheduleError: null, updatedAt: now };
+  await tx.update(posts).set({ ...live, ...standing }).where(eq(posts.id, post.id));
+  if (!isSame) await keepVersion(tx, { postId: post.id, content: draft, reason: "published", personId, createdAt: now });
+  record({ type: post.status === "published" ? "post.changes_published" : "post.published", subject: eventSubject(post), details: { slug: post.slug } });
+  return { ok: true, isChanged: true };
+}
+
+/** `revision`: what the writer has before their eyes. Without it, whatever the draft says now. */
+export function publishPost(ctx: Ctx, id: string, { revision }: { readonly revision?: number | undefined } = {}): Promise<Published | Conflict | UnknownPost> {
+  return changePost(ctx, id, async ({ tx, post, record, staff, now }): Promise<Published | Conflict> => {
+    if (revision !== undefined && revision !== post.draftRevision) return conflictOf(tx, post);
+    return putLive({ tx, post, record, now, personId: staff.personId });
+  });
+}

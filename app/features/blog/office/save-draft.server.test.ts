@@ -1,0 +1,108 @@
+import { desc, eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { Forbidden } from "#platform/write.server.ts";
+import { postVersions } from "#db/schema/blog.ts";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { createPost } from "./create-post.server.ts";
+import { publishPost } from "./publish-post.server.ts";
+import { aPost, eventTypes, postOf, written } from "./post-fixture.ts";
+import { restoreVersion } from "./post-versions.server.ts";
+import { saveDraft } from "./save-draft.server.ts";
+
+const MINUTE_MS = 60_000;
+
+const titles = async ({ services: { db } }: TestWorld, id: string) =>
+  (await db.select().from(postVersions).where(eq(postVersions.postId, id)).orderBy(desc(postVersions.version))).map(({ version, reason, content }) => `${version} ${reason} ${content.title}`);
+
+it("refuses strangers, and members of other areas", async () => {
+  await using world = await testWorld();
+  const id = await aPost(await asStaff(world));
+  for (const stranger of [asVisitor(world), await asMemberWithout(world, "content")]) {
+    await expect(createPost(stranger)).rejects.toThrow(Forbidden);
+    await expect(saveDraft(stranger, id, { content: written("Mine now"), revision: 2 })).rejects.toThrow(Forbidden);
+  }
+  expect((await postOf(world, id)).draft.title).toBe("Pricing software honestly");
+});
+
+it("saves on the latest state only, and says who was there first", async () => {
+  await using world = await testWorld();
+  const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["content"] })];
+  const id = await aPost(ada);
+  world.clock.advance(MINUTE_MS);
+  expect(await saveDraft(mina, id, { content: written("Of Mina"), revision: 2 })).toMatchObject({ ok: true, revision: 3 });
+  const refused = await saveDraft(ada, id, { content: written("Of Ada"), revision: 2 });
+  expect(refused).toEqual({ ok: false, reason: "conflict", revision: 3, savedBy: "Mina Member", savedAt: world.clock.now() });
+  expect((await postOf(world, id)).draft.title).toBe("Of Mina");
+});
+
+it("takes the same words twice for one save: the answer to the first may have got lost", async () => {
+  await using world = await testWorld();
+  const ada = await asStaff(world);
+  const id = await aPost(ada);
+  const again = await saveDraft(ada, id, { content: written("Pricing software honestly"), revision: 1 });
+  expect(again).toMatchObject({ ok: true, revision: 2 });
+});
+
+it("lets one of two win who save at the same moment", async () => {
+  await using world = await testWorld();
+  const ada = await asStaff(world);
+  const id = await aPost(ada);
+  const saves = await Promise.all(["One", "Two", "Three"].map((title) => saveDraft(ada, id, { content: written(title), revision: 2 })));
+  expect(saves.map(({ ok }) => ok).toSorted()).toEqual([false, false, true]);
+});
+
+it("keeps one version for ten minutes of writing, with the latest words, and one entry in the log", async () => {
+  await using world = await testWorld();
+  const ada = await asStaff(world);
+  const id = await aPost(ada, written("A"));
+  for (const [index, title] of ["B", "C"].entries()) {
+    world.clock.advance(MINUTE_MS);
+    await saveDraft(ada, id, { content: written(title), revision: 2 + index });
+  }
+  expect(await titles(world, id)).toEqual(["1 saved C"]);
+  world.clock.advance(10 * MINUTE_MS);
+  await saveDraft(ada, id, { content: written("D"), revision: 4 });
+  expect(await titles(world, id)).toEqual(["2 saved D", "1 saved C"]);
+  expect(await eventTypes(world, id)).toEqual(["post.created", "post.edited", "post.edited"]);
+});
+
+it("loses nothing where two people take turns", async () => {
+  await using world = await testWorld();
+  const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["content"] })];
+  const id = await aPost(ada, written("Ada 1"));
+  await saveDraft(mina, id, { content: written("Mina 1"), revision: 2 });
+  await saveDraft(ada, id, { content: written("Ada 2"), revision: 3 });
+  await saveDraft(mina, id, { content: written("Mina 2"), revision: 4 });
+  expect(await titles(world, id)).toEqual(["4 saved Mina 2", "3 saved Ada 2"]);
+});
+
+it("gives a draft an address that follows its title, and leaves it alone once readers know it", async () => {
+  await using world = await testWorld();
+  const ada = await asStaff(world);
+  const first = await aPost(ada, written("Same title"));
+  const second = await aPost(ada, written("Same title"));
+  expect([(await postOf(world, first)).slug, (await postOf(world, second)).slug]).toEqual(["same-title", "same-title-2"]);
+  await saveDraft(ada, first, { content: written("Another title"), revision: 2 });
+  expect((await postOf(world, first)).slug).toBe("another-title");
+  // Nobody has seen the first address: it is free.
+  expect((await postOf(world, await aPost(ada, written("Same title")))).slug).toBe("same-title");
+  await publishPost(ada, first);
+  await saveDraft(ada, first, { content: written("A third title"), revision: 3 });
+  expect((await postOf(world, first)).slug).toBe("another-title");
+});
+
+it("restores a version, and keeps what was there before", async () => {
+  await using world = await testWorld();
+  const ada = await asStaff(world);
+  const id = await aPost(ada, written("A"));
+  await publishPost(ada, id);
+  await saveDraft(ada, id, { content: written("B"), revision: 2 });
+  expect(await restoreVersion(ada, id, { version: 2, revision: 2 })).toMatchObject({ reason: "conflict" });
+  expect(await restoreVersion(ada, id, { version: 99, revision: 3 })).toEqual({ ok: false, reason: "no_version" });
+  expect(await restoreVersion(ada, id, { version: 2, revision: 3 })).toMatchObject({ ok: true, revision: 4 });
+  expect((await postOf(world, id)).draft.title).toBe("A");
+  expect((await titles(world, id))[0]).toBe("4 restored A");
+  expect(await titles(world, id)).toContain("3 saved B");
+  await expect(restoreVersion(asVisitor(world), id, { version: 2, revision: 4 })).rejects.toThrow(Forbidden);
+});

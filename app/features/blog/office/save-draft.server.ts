@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import type { PostContent } from "#domain/blog/post-content.ts";
+import { slugOf } from "#domain/blog/post-slug.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { posts } from "#db/schema/blog.ts";
+import { people } from "#db/schema/people.ts";
+import { claimFreeSlug, releaseSlug } from "./claim-slug.server.ts";
+import { keepSaved } from "./keep-version.server.ts";
+import { changePost, eventSubject, type Post, type PostChange, type UnknownPost } from "./post-record.server.ts";
+import { followsTitle, isUntitled } from "./follows-title.ts";
+
+/** Somebody has saved since the writer last saw the post. Nothing was changed: what was typed stays with whoever typed it. */
+export interface Conflict {
+  readonly ok: false;
+  readonly reason: "conflict";
+  readonly revision: number;
+  readonly savedBy: string;
+  readonly savedAt: Date;
+}
+
+export interface Saved {
+  readonly ok: true;
+  readonly revision: number;
+  readonly savedAt: Date;
+  readonly slug: string;
+  /** Whether readers see something else. */
+  readonly isChanged: boolean;
+}
+
+export async function conflictOf(tx: Tx, post: Post): Promise<Conflict> {
+  const [person] = post.draftSavedBy === null ? [] : await tx.select({ name: people.name }).from(people).where(eq(people.id, post.draftSavedBy));
+  return { ok: false, reason: "conflict", revision: post.draftRevision, savedBy: person?.name ?? "Somebody", savedAt: post.draftSavedAt };
+}
+
+/** As long as no reader has seen the post and nobody has chosen an address, it says what the title says. */
+async function slugFor(tx: Tx, post: Post, title: string): Promise<string> {
+  const wanted = slugOf(title);
+  const isFree = post.publishedAt === null && followsTitle(post.slug, post.draft.title);
+  const isFine = !isUntitled(post.slug) && followsTitle(post.slug, title);
+  if (!isFree || isFine || wanted === "") return post.slug;
+  await releaseSlug(tx, post.id, post.slug);
+  return claimFreeSlug(tx, post.id, wanted);
+}
+
+/** Part of the verbs that put something else into the draft. */
+export async function putDraft({ tx, post, staff, now }: PostChange, content: PostContent): Promise<Saved> {
+  const slug = await slugFor(tx, post, content.title);
+  const revision = post.draftRevision + 1;
+  // What somebody has worked on is theirs: it does not go with the demo world.
+  const saved = { draft: content, slug, draftRevision: revision, draftSavedAt: now, draftSavedBy: staff.personId, updatedAt: now, isDemo: false };
+  await tx.update(posts).set(saved).where(eq(posts.id, post.id));
+  return { ok: true, revision, savedAt: now, slug, isChanged: !isDeepStrictEqual(post.live, content) };
+}
+
+/** What the editor sends every few seconds. `revision` is the one that was last seen: an older one is refused. */
+export function saveDraft(ctx: Ctx, id: string, { content, revision }: { readonly content: PostContent; readonly revision: number }): Promise<Saved | Conflict | UnknownPost> {
+  return changePost(ctx, id, async (change): Promise<Saved | Conflict> => {
+    const { tx, post, record, staff, now } = change;
+    // The same words again are no change, and no conflict either: an answer that got lost is asked for once more.
+    if (isDeepStrictEqual(post.draft, content)) {
+      return { ok: true, revision: post.draftRevision, savedAt: post.draftSavedAt, slug: post.slug, isChanged: !isDeepStrictEqual(post.live, content) };
+    }
+    if (post.draftRevision !== revision) return conflictOf(tx, post);
+    const saved = await putDraft(change, content);
+    const isNewVersion = await keepSaved(tx, { postId: id, content, personId: staff.personId, createdAt: now });
+    // One entry for each spell of writing: every few seconds would drown the log.
+    if (isNewVersion) record({ type: "post.edited", subject: eventSubject({ id, draft: content }) });
+    return saved;
+  });
+}

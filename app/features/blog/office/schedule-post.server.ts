@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#platform/actor.ts";
+import { posts } from "#db/schema/blog.ts";
+import { changePost, eventSubject, type Post, type UnknownPost } from "./post-record.server.ts";
+
+export interface Schedule {
+  readonly publishAt: Date | null;
+  readonly unpublishAt: Date | null;
+}
+
+export type Scheduled =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: "publish_in_past" | "unpublish_in_past" | "out_of_order" | "nothing_to_withdraw" };
+
+/** A time that stands already may have come meanwhile: only what is new is looked at. */
+const isPast = (wanted: Date | null, stored: Date | null, now: Date) => wanted !== null && wanted <= now && wanted.getTime() !== stored?.getTime();
+
+function problemOf({ publishAt, unpublishAt }: Schedule, post: Post, now: Date): Extract<Scheduled, { ok: false }> | undefined {
+  if (isPast(publishAt, post.publishAt, now)) return { ok: false, reason: "publish_in_past" };
+  if (isPast(unpublishAt, post.unpublishAt, now)) return { ok: false, reason: "unpublish_in_past" };
+  if (publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt) return { ok: false, reason: "out_of_order" };
+  if (unpublishAt !== null && publishAt === null && post.status !== "published") return { ok: false, reason: "nothing_to_withdraw" };
+  return undefined;
+}
+
+/** When readers get to see the post, and until when. Both are due work: `publishDuePosts` does it to the second. */
+export function schedulePost(ctx: Ctx, id: string, schedule: Schedule): Promise<Scheduled | UnknownPost> {
+  return changePost(ctx, id, async ({ tx, post, record, now }): Promise<Scheduled> => {
+    const problem = problemOf(schedule, post, now);
+    if (problem) return problem;
+    const { publishAt, unpublishAt } = schedule;
+    await tx.update(posts).set({ publishAt, unpublishAt, scheduleError: null, updatedAt: now }).where(eq(posts.id, id));
+    record({ type: "post.scheduled", subject: eventSubject(post), before: { publishAt: post.publishAt, withdrawAt: post.unpublishAt }, after: { publishAt, withdrawAt: unpublishAt } });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import { languageLabel, languageOf } from "#domain/blog/code-languages.ts";
+import { largestImage, srcSetOf } from "#domain/blog/image-widths.ts";
+import type { CodeToken } from "./code-token.ts";
+import { Anchor } from "./post-text.tsx";
+
+const HEADINGS = { 2: "h2", 3: "h3", 4: "h4" } as const;
+
+export function Heading({ level, id, hasAnchor, children }: { readonly level: number; readonly id: string; readonly hasAnchor: boolean; readonly children: ReactNode }) {
+  const Tag = HEADINGS[level as keyof typeof HEADINGS] ?? "h4";
+  if (id === "") return <Tag>{children}</Tag>;
+  return (
+    <Tag id={id}>
+      {children}
+      {hasAnchor && (
+        <a className="post-anchor" href={`#${id}`} aria-label="Link to this section">
+          #
+        </a>
+      )}
+    </Tag>
+  );
+}
+
+function Tokens({ tokens }: { readonly tokens: readonly CodeToken[] }): ReactNode {
+  return tokens.map((token, index) =>
+    typeof token === "string" ? token : (
+      <span key={index} className={token.kind}>
+        <Tokens tokens={token.tokens} />
+      </span>
+    ),
+  );
+}
+
+/** Long lines scroll inside, by keyboard too. */
+export function CodeBlock({ language, tokens }: { readonly language: string; readonly tokens: readonly CodeToken[] }) {
+  const label = languageLabel(languageOf(language));
+  return (
+    <figure className="post-code">
+      {language !== "plain" && <figcaption>{label}</figcaption>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} aria-label={language === "plain" ? "Plain text" : `Code in ${label}`} role="group">
+        <code>
+          <Tokens tokens={tokens} />
+        </code>
+      </pre>
+    </figure>
+  );
+}
+
+interface Cell {
+  readonly align: string;
+  readonly content: ReactNode;
+}
+
+const alignClass = ({ align }: Cell) => (align === "right" || align === "center" ? `post-table__${align}` : undefined);
+
+/** Wide tables scroll inside, by keyboard too; the page never does. */
+export function PostTable({ head, rows }: { readonly head: readonly Cell[]; readonly rows: readonly (readonly Cell[])[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className="post-table" role="group" aria-label="Table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, column) => (
+              <th key={column} scope="col" className={alignClass(cell)}>
+                {cell.content}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column} className={alignClass(cell)}>
+                  {cell.content}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly imageId: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** Before the path, where there is no site around the picture. */
+  readonly origin?: string;
+  readonly sizes: string;
+  /** Pictures above the fold are fetched at once, all others when they come near. */
+  readonly isFirst?: boolean;
+}
+
+const absolute = (srcSet: string, origin: string) => srcSet.replaceAll(/(^|, )\//g, `$1${origin}/`);
+
+export function Picture({ imageId, alt, width, height, origin = "", sizes, isFirst = false }: PictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={absolute(srcSetOf(imageId, width, "avif"), origin)} sizes={sizes} />
+      <source type="image/webp" srcSet={absolute(srcSetOf(imageId, width, "webp"), origin)} sizes={sizes} />
+      <img src={origin + largestImage(imageId, width)} alt={alt} width={width} height={height} loading={isFirst ? "eager" : "lazy"} decoding="async" />
+    </picture>
+  );
+}
+
+/** As wide as the text at most: 66 characters are about 42 rem. */
+const TEXT_SIZES = "(width >= 48rem) 42rem, calc(100vw - 2.5rem)";
+
+export function Figure({ caption, ...picture }: Omit<PictureProps, "sizes" | "isFirst"> & { readonly caption: string }) {
+  return (
+    <figure className="post-figure">
+      <Picture {...picture} sizes={TEXT_SIZES} />
+      {caption !== "" && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+const CALLOUT_NAMES: Readonly<Record<string, string>> = { note: "Note", tip: "Tip", warning: "Warning" };
+
+export function Callout({ kind, children }: { readonly kind: string; readonly children: ReactNode }) {
+  const name = CALLOUT_NAMES[kind] ?? "Note";
+  return (
+    <div className={`callout callout--${name.toLowerCase()}`} role="note">
+      <p className="callout__kind">{name}</p>
+      {children}
+    </div>
+  );
+}
+
+const hostOf = (href: string) => (href.startsWith("/") ? href : (/^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(href)?.[1] ?? href));
+
+/** What others would show in a frame of theirs is a card that says where it leads: nothing foreign is loaded into the page. */
+export function Embed({ href, title, origin }: { readonly href: string; readonly title: string; readonly origin?: string | undefined }) {
+  return (
+    <p className="post-embed">
+      <Anchor href={href} origin={origin}>
+        <strong>{title === "" ? href : title}</strong> <span>{hostOf(href)}</span>
+      </Anchor>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { languageOf } from "#domain/blog/code-languages.ts";
+import { headingsOf } from "#domain/blog/headings-of.ts";
+import type { PostNode } from "#domain/blog/post-content.ts";
+import { highlightCode } from "./highlight-code.server.ts";
+
+/**
+ * The body as the renderer wants it: headings with the id of their place, code with its colours. Both are worked out here
+ * and never taken from what is stored, where the schema has left no room for them.
+ */
+export function prepareBody(body: PostNode): PostNode {
+  const ids = headingsOf(body).map(({ id }) => id).values();
+  const prepare = (node: PostNode): PostNode => {
+    if (node.type === "heading") return { ...node, attrs: { ...node.attrs, id: ids.next().value ?? "" } };
+    if (node.type === "codeBlock") {
+      const code = node.content?.[0]?.text ?? "";
+      return { type: node.type, attrs: { ...node.attrs, tokens: highlightCode(code, languageOf(node.attrs?.["language"])) } };
+    }
+    return node.content ? { ...node, content: node.content.map(prepare) } : node;
+  };
+  return prepare(body);
+}

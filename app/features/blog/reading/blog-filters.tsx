@@ -1,0 +1,80 @@
+import { Form, Link } from "react-router";
+import type { BlogFacets } from "./blog-facets.server.ts";
+import { blogPath, type BlogQuery } from "./blog-query.ts";
+
+interface Choice {
+  readonly label: string;
+  readonly count: number;
+  readonly href: string;
+  readonly isChosen: boolean;
+}
+
+function Choices({ name, choices }: { readonly name: string; readonly choices: readonly Choice[] }) {
+  if (choices.length === 0) return null;
+  return (
+    <nav className="blog-choices" aria-label={name}>
+      <span aria-hidden="true">{name}</span>
+      <ul className="tags">
+        {choices.map(({ label, count, href, isChosen }) => (
+          <li key={label}>
+            <Link className="tag" to={href} prefetch="intent" aria-current={isChosen ? "true" : undefined}>
+              {label} <span className="figure">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function BlogSearch({ query: { q, tag, author } }: { readonly query: BlogQuery }) {
+  return (
+    <Form className="search-form" action="/blogs" role="search" aria-label="Posts">
+      <label className="visually-hidden" htmlFor="blog-search">
+        Search the posts
+      </label>
+      <input className="input" id="blog-search" type="search" name="q" maxLength={200} placeholder="Search the posts" defaultValue={q} key={q} />
+      {tag !== "" && <input type="hidden" name="tag" value={tag} />}
+      {author !== "" && <input type="hidden" name="author" value={author} />}
+      <button type="submit" className="button">
+        Search
+      </button>
+    </Form>
+  );
+}
+
+/** Plain links and a plain form: everything works without scripts, and for search engines. Choosing again lets go. */
+export function BlogFilters({ query, facets }: { readonly query: BlogQuery; readonly facets: BlogFacets }) {
+  const { q, tag, author } = query;
+  const tags = facets.tags.map((each) => ({ label: each.tag, count: each.count, isChosen: each.tag === tag, href: blogPath({ q, author, tag: each.tag === tag ? "" : each.tag }) }));
+  const authors = facets.authors.map((each) => ({ label: each.name, count: each.count, isChosen: each.slug === author, href: blogPath({ q, tag, author: each.slug === author ? "" : each.slug }) }));
+  return (
+    <div className="blog-filters">
+      <BlogSearch query={query} />
+      <Choices name="Subjects" choices={tags} />
+      <Choices name="People" choices={authors} />
+    </div>
+  );
+}
+
+export function Paging({ query, page, pages }: { readonly query: BlogQuery; readonly page: number; readonly pages: number }) {
+  if (pages === 1) return null;
+  const to = (wanted: number) => blogPath({ ...query, page: wanted });
+  return (
+    <nav className="paging" aria-label="Pages">
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" prefetch="intent">
+          Newer posts
+        </Link>
+      )}
+      <span className="figure">
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next" prefetch="intent">
+          Older posts
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import type { DocumentPage } from "#content/page-types.ts";
+import { Prose } from "#ui/prose.tsx";
+import { Weave } from "#ui/weave.tsx";
+import type { BlogFacets } from "./blog-facets.server.ts";
+import { blogPath, type BlogQuery } from "./blog-query.ts";
+import { BlogFilters, Paging } from "./blog-filters.tsx";
+import type { PostList } from "./list-posts.server.ts";
+import { FeaturedPost, PostCards } from "./post-cards.tsx";
+import "./blog.css";
+
+export interface BlogIndexProps {
+  readonly words: Pick<DocumentPage, "headline" | "lede">;
+  readonly query: BlogQuery;
+  readonly list: PostList;
+  readonly facets: BlogFacets;
+}
+
+const plural = (count: number) => (count === 1 ? "1 post" : `${count} posts`);
+
+/** What the list shows, in words; empty for the whole blog. */
+function selection({ q, tag, author }: BlogQuery, { authors }: BlogFacets, count: number): string {
+  const name = authors.find(({ slug }) => slug === author)?.name ?? author;
+  const parts = [q && `for “${q}”`, tag && `about ${tag}`, author && `by ${name}`].filter(Boolean);
+  return parts.length > 0 ? `${plural(count)} ${parts.join(" ")}` : "";
+}
+
+function Empty({ query }: { readonly query: BlogQuery }) {
+  const isWhole = blogPath({ ...query, page: 1 }) === "/blogs";
+  return (
+    <div className="blog-empty">
+      <Weave slug="nothing-here-yet" family="blog" />
+      <h2>{isWhole ? "Nothing to read yet" : "Nothing matches that"}</h2>
+      <p>
+        {isWhole ? (
+          "The first post is being written. The service pages carry the same kind of detail in the meantime."
+        ) : (
+          <>
+            A shorter or more general word may find something, or <Link to="/blogs">look through all posts</Link>.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** /blogs: what is new, what is worth reading first, and ways to find the rest. */
+export function BlogIndexView({ words, query, list, facets }: BlogIndexProps) {
+  const chosen = selection(query, facets, list.total);
+  return (
+    <div className="blog">
+      <header className="wrap blog-head">
+        <h1>{words.headline}</h1>
+        <p className="hero__lede">
+          <Prose text={words.lede} />
+        </p>
+        <BlogFilters query={query} facets={facets} />
+      </header>
+      {list.featured && <FeaturedPost card={list.featured} />}
+      <section className="wrap blog-list" aria-label="Posts">
+        {chosen !== "" && (
+          <p className="blog-list__chosen" role="status">
+            {chosen}. <Link to="/blogs">Show all posts</Link>
+          </p>
+        )}
+        {list.posts.length > 0 && <h2 className={chosen === "" && list.page === 1 ? undefined : "visually-hidden"}>{list.featured ? "More posts" : "Posts"}</h2>}
+        {list.posts.length === 0 && !list.featured ? <Empty query={query} /> : <PostCards cards={list.posts} hasTags />}
+        <Paging query={query} page={list.page} pages={list.pages} />
+      </section>
+    </div>
+  );
+}

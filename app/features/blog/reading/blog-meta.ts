@@ -1,0 +1,108 @@
+import type { MetaDescriptor } from "react-router";
+import { BRAND } from "#content/brand.ts";
+import { pageTitle } from "#domain/title/page-title.ts";
+import { SHARE_IMAGE_SIZE, shareImagePath } from "#features/pages/page-meta.ts";
+import { blogPath, type BlogQuery } from "./blog-query.ts";
+import { postPath } from "./post-card.ts";
+import type { PostPage } from "./read-post.server.ts";
+
+const feeds = (origin: string): MetaDescriptor[] => [
+  { tagName: "link", rel: "alternate", type: "application/rss+xml", title: `${BRAND.name} blog (RSS)`, href: `${origin}/blogs/rss.xml` },
+  { tagName: "link", rel: "alternate", type: "application/atom+xml", title: `${BRAND.name} blog (Atom)`, href: `${origin}/blogs/atom.xml` },
+];
+
+interface Shared {
+  readonly type: "website" | "article";
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly image: string;
+  readonly imageAlt: string;
+}
+
+const shared = ({ type, title, description, url, image, imageAlt }: Shared): MetaDescriptor[] => [
+  { property: "og:type", content: type },
+  { property: "og:site_name", content: BRAND.name },
+  { property: "og:title", content: title },
+  { property: "og:description", content: description },
+  { property: "og:url", content: url },
+  { property: "og:image", content: image },
+  { property: "og:image:width", content: String(SHARE_IMAGE_SIZE.width) },
+  { property: "og:image:height", content: String(SHARE_IMAGE_SIZE.height) },
+  { property: "og:image:alt", content: imageAlt },
+  { name: "twitter:card", content: "summary_large_image" },
+  { name: "twitter:title", content: title },
+  { name: "twitter:description", content: description },
+  { name: "twitter:image", content: image },
+];
+
+export interface IndexFacts {
+  readonly origin: string;
+  readonly description: string;
+  readonly query: BlogQuery;
+  readonly pages: number;
+}
+
+const pageWords = ({ q, tag, author, page }: BlogQuery) => [q && `“${q}”`, tag, author, page > 1 && `Page ${page}`].filter(Boolean).map((words) => ` | ${words}`).join("");
+
+/** Every page of the list has its own address and names its neighbours; searches are for people, not for engines. */
+export function blogMeta({ origin, description, query, pages }: IndexFacts): MetaDescriptor[] {
+  const title = pageTitle("/blogs", BRAND) + pageWords(query);
+  const url = origin + blogPath(query);
+  const neighbour = (rel: "prev" | "next", page: number): MetaDescriptor => ({ tagName: "link", rel, href: origin + blogPath({ ...query, page }) });
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    ...(query.q === "" ? [] : [{ name: "robots", content: "noindex, follow" }]),
+    ...(query.page > 1 ? [neighbour("prev", query.page - 1)] : []),
+    ...(query.page < pages ? [neighbour("next", query.page + 1)] : []),
+    ...feeds(origin),
+    ...shared({ type: "website", title, description, url, image: origin + shareImagePath("/blogs"), imageAlt: `${title}, with the woven motif of this page` }),
+    { "script:ld+json": { "@context": "https://schema.org", "@type": "Blog", "@id": `${origin}/blogs#blog`, url: `${origin}/blogs`, name: `${BRAND.name} blog`, description, publisher: { "@id": `${origin}/#organization` } } },
+  ];
+}
+
+function blogPosting({ card, publishedAt, changedAt }: PostPage, description: string, origin: string) {
+  const url = origin + postPath(card.slug);
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#post`,
+    mainEntityOfPage: url,
+    headline: card.title,
+    description,
+    image: origin + shareImagePath(postPath(card.slug)),
+    datePublished: publishedAt,
+    dateModified: changedAt,
+    author: card.authors.map(({ name, slug }) => ({ "@type": "Person", name, url: origin + blogPath({ author: slug }) })),
+    publisher: { "@type": "Organization", "@id": `${origin}/#organization`, name: BRAND.name, url: origin, logo: `${origin}/icons/512.png` },
+    keywords: card.tags,
+    inLanguage: "en-GB",
+    timeRequired: `PT${card.minutes}M`,
+    isPartOf: { "@id": `${origin}/blogs#blog` },
+  };
+}
+
+function breadcrumbs({ card }: PostPage, origin: string) {
+  const steps = [["Home", "/"], ["Blogs", "/blogs"], [card.title, postPath(card.slug)]] as const;
+  return { "@type": "BreadcrumbList", itemListElement: steps.map(([name, path], index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path })) };
+}
+
+export function postMeta(post: PostPage, origin: string): MetaDescriptor[] {
+  const { card, seoTitle, seoDescription, publishedAt, changedAt } = post;
+  const path = postPath(card.slug);
+  const description = seoDescription || card.summary;
+  const url = origin + path;
+  return [
+    { title: seoTitle === "" ? pageTitle(path, BRAND) : `${seoTitle} | ${BRAND.name}` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    ...feeds(origin),
+    ...shared({ type: "article", title: seoTitle || card.title, description, url, image: origin + shareImagePath(path), imageAlt: `${card.title}, with the woven motif of this post` }),
+    { property: "article:published_time", content: publishedAt },
+    { property: "article:modified_time", content: changedAt },
+    ...card.authors.map(({ name }) => ({ property: "article:author", content: name })),
+    ...card.tags.map((tag) => ({ property: "article:tag", content: tag })),
+    { "script:ld+json": { "@context": "https://schema.org", "@graph": [blogPosting(post, description, origin), breadcrumbs(post, origin)] } },
+  ];
+}

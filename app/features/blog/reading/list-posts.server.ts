@@ -1,0 +1,87 @@
+import { and, arrayContains, arrayOverlaps, count, desc, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { cleanLine } from "#domain/tickets/clean-text.ts";
+import { posts } from "#db/schema/blog.ts";
+import { findFacets } from "./blog-facets.server.ts";
+import type { BlogQuery } from "./blog-query.ts";
+import { HIT_END, HIT_START, partsOf } from "./excerpt.ts";
+import type { PostCard } from "./post-card.ts";
+import { CARD_COLUMNS, type CardRow, cardsOf, IS_PUBLISHED, type Reading } from "./published-posts.server.ts";
+
+export const POSTS_PER_PAGE = 6;
+
+export interface PostList {
+  readonly featured: PostCard | undefined;
+  readonly posts: readonly PostCard[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+const NEWEST = [desc(posts.publishedAt), desc(posts.id)];
+
+const questionOf = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
+
+/** Marks that no text contains, as they are taken out of it first: what is found is told apart without any markup. */
+const excerptOf = (q: string) =>
+  sql<string>`ts_headline('english', translate(${posts.liveText}, ${HIT_START + HIT_END}, ''), ${questionOf(q)}, ${`StartSel=${HIT_START}, StopSel=${HIT_END}, MaxFragments=2, MaxWords=22, MinWords=8, FragmentDelimiter=" … "`})`;
+
+/** Whoever has the name; several people may. */
+async function byAuthor(services: Reading, slug: string): Promise<SQL | undefined> {
+  const { authors } = await findFacets(services);
+  const ids = authors.filter((author) => author.slug === slug).flatMap((author) => author.ids);
+  return ids.length === 0 ? sql`false` : or(inArray(posts.authorId, ids), arrayOverlaps(posts.coAuthorIds, ids));
+}
+
+async function wanted(services: Reading, { q, tag, author }: BlogQuery): Promise<SQL | undefined> {
+  return and(
+    IS_PUBLISHED,
+    tag === "" ? undefined : arrayContains(posts.tags, [tag]),
+    author === "" ? undefined : await byAuthor(services, author),
+    q === "" ? undefined : sql`${posts.search} @@ ${questionOf(q)}`,
+  );
+}
+
+async function findFeatured(services: Reading): Promise<CardRow | undefined> {
+  const [row] = await services.db.select(CARD_COLUMNS).from(posts).where(IS_PUBLISHED).orderBy(desc(posts.isFeatured), ...NEWEST).limit(1);
+  return row;
+}
+
+async function pageOf(services: Reading, where: SQL | undefined, { q, page }: BlogQuery): Promise<readonly PostCard[]> {
+  const order = q === "" ? NEWEST : [desc(sql`ts_rank_cd(${posts.search}, ${questionOf(q)})`), ...NEWEST];
+  const rows = await services.db
+    .select({ ...CARD_COLUMNS, excerpt: q === "" ? sql<string>`''` : excerptOf(q) })
+    .from(posts)
+    .where(where)
+    .orderBy(...order)
+    .limit(POSTS_PER_PAGE)
+    .offset((page - 1) * POSTS_PER_PAGE);
+  const cards = await cardsOf(services, rows);
+  return cards.map((card, index) => ({ ...card, excerpt: partsOf(rows[index]?.excerpt ?? "") }));
+}
+
+/** A page of published posts, newest first or, of a search, best first. Undefined for a page behind the last. */
+export async function listPosts(services: Reading, query: BlogQuery): Promise<PostList | undefined> {
+  const isWhole = query.q === "" && query.tag === "" && query.author === "";
+  const featured = isWhole ? await findFeatured(services) : undefined;
+  const where = and(await wanted(services, query), featured && ne(posts.id, featured.id));
+  const [row] = await services.db.select({ total: count() }).from(posts).where(where);
+  const total = row?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
+  if (query.page > pages) return undefined;
+  const [top] = featured && query.page === 1 ? await cardsOf(services, [featured]) : [];
+  return { featured: top, posts: await pageOf(services, where, query), total: total + (featured ? 1 : 0), page: query.page, pages };
+}
+
+const MAX_FOUND = 5;
+
+/** For the search of the whole site. */
+export async function searchPosts(services: Reading, question: string): Promise<readonly Pick<PostCard, "slug" | "title" | "summary">[]> {
+  const q = cleanLine(question);
+  if (q === "") return [];
+  return services.db
+    .select({ slug: posts.slug, title: posts.liveTitle, summary: posts.liveSummary })
+    .from(posts)
+    .where(and(IS_PUBLISHED, sql`${posts.search} @@ ${questionOf(q)}`))
+    .orderBy(desc(sql`ts_rank_cd(${posts.search}, ${questionOf(q)})`), ...NEWEST)
+    .limit(MAX_FOUND);
+}

@@ -1,0 +1,57 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { formatDay } from "#domain/list/office-time.ts";
+import { blogPath } from "./blog-query.ts";
+import type { PostAuthor, PostCard } from "./post-card.ts";
+
+const separator = (index: number, count: number) => (index === 0 ? "" : index === count - 1 ? " and " : ", ");
+
+export function Authors({ authors }: { readonly authors: readonly PostAuthor[] }) {
+  return authors.map(({ name, slug }, index) => (
+    <Fragment key={slug}>
+      {separator(index, authors.length)}
+      <Link to={blogPath({ author: slug })} prefetch="intent" rel="author">
+        {name}
+      </Link>
+    </Fragment>
+  ));
+}
+
+export function Day({ day }: { readonly day: string }) {
+  return <time dateTime={day}>{formatDay(day)}</time>;
+}
+
+/** Who, when and how long: the three things one asks before reading. */
+export function Byline({ card: { authors, publishedOn, minutes }, changedOn }: { readonly card: PostCard; readonly changedOn?: string | undefined }) {
+  return (
+    <p className="byline">
+      {authors.length > 0 && (
+        <span>
+          <Authors authors={authors} />
+        </span>
+      )}
+      <span>{publishedOn === "" ? "Not published yet" : <Day day={publishedOn} />}</span>
+      {changedOn !== undefined && (
+        <span>
+          updated <Day day={changedOn} />
+        </span>
+      )}
+      <span>{minutes} min read</span>
+    </p>
+  );
+}
+
+export function Tags({ tags }: { readonly tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link className="tag" to={blogPath({ tag })} prefetch="intent">
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from "react-router";
+import { PostBody } from "../render-post.tsx";
+import { Byline, Tags } from "./post-byline.tsx";
+import { PostCards } from "./post-cards.tsx";
+import { postPath } from "./post-card.ts";
+import { PostCover } from "./post-cover.tsx";
+import { PostContents } from "./post-contents.tsx";
+import type { NextPost, PostPage } from "./read-post.server.ts";
+import { ShareLinks } from "./share-links.tsx";
+import "./blog.css";
+import "./post.css";
+
+const COVER_SIZES = "(width >= 72rem) 28rem, (width >= 56rem) 40vw, calc(100vw - 2.5rem)";
+
+function Head({ post: { card, changedOn } }: { readonly post: PostPage }) {
+  return (
+    <header className="hero post__head wrap">
+      <div className="hero__words">
+        <p className="hero__kind">
+          <Link to="/blogs" prefetch="intent">
+            Blogs
+          </Link>
+        </p>
+        <h1>{card.title}</h1>
+        <p className="hero__lede">{card.summary}</p>
+        <Byline card={card} changedOn={changedOn} />
+      </div>
+      <PostCover cover={card.cover} sizes={COVER_SIZES} isFirst />
+    </header>
+  );
+}
+
+function Neighbour({ post, rel, children }: { readonly post: NextPost | undefined; readonly rel: "prev" | "next"; readonly children: string }) {
+  if (!post) return null;
+  return (
+    <Link className={`neighbour neighbour--${rel}`} to={postPath(post.slug)} rel={rel} prefetch="intent">
+      <span>{children}</span>
+      <strong>{post.title}</strong>
+    </Link>
+  );
+}
+
+function After({ post: { card, older, newer, related }, url }: { readonly post: PostPage; readonly url: string }) {
+  return (
+    <footer className="post__after wrap">
+      <div className="post__end">
+        <Tags tags={card.tags} />
+        <ShareLinks url={url} title={card.title} />
+      </div>
+      {(older ?? newer) && (
+        <nav className="neighbours" aria-label="Neighbouring posts">
+          <Neighbour post={older} rel="prev">
+            Older
+          </Neighbour>
+          <Neighbour post={newer} rel="next">
+            Newer
+          </Neighbour>
+        </nav>
+      )}
+      {related.length > 0 && (
+        <section className="post__related">
+          <h2>Close to this</h2>
+          <PostCards cards={related} />
+        </section>
+      )}
+    </footer>
+  );
+}
+
+/** A post as it is read: on its page and, before it is published, in the private preview. */
+export function PostView({ post, url }: { readonly post: PostPage; readonly url: string }) {
+  return (
+    <article className="post">
+      <Head post={post} />
+      <div className="post__columns wrap">
+        <PostContents headings={post.headings} />
+        <div className="post-body">
+          <PostBody body={post.body} />
+        </div>
+      </div>
+      <After post={post} url={url} />
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, it } from "vitest";
+import { CODE_LANGUAGES } from "#domain/blog/code-languages.ts";
+import type { PostNode } from "#domain/blog/post-content.ts";
+import { highlightCode } from "./highlight-code.server.ts";
+import { prepareBody } from "./prepare-body.server.ts";
+import { PostBody } from "./render-post.tsx";
+
+const doc = (...content: readonly PostNode[]): PostNode => ({ type: "doc", content });
+const text = (words: string, ...marks: NonNullable<PostNode["marks"]>): PostNode => ({ type: "text", text: words, marks });
+
+function onPage(body: PostNode): string {
+  const router = createMemoryRouter([{ path: "*", element: <PostBody body={prepareBody(body)} /> }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+it("gives headings their address, and feeds no anchors", () => {
+  const body = doc({ type: "heading", attrs: { level: 2 }, content: [text("Why not?")] });
+  expect(onPage(body)).toBe('<h2 id="why-not">Why not?<a class="post-anchor" href="#why-not" aria-label="Link to this section">#</a></h2>');
+  expect(renderToStaticMarkup(<PostBody body={prepareBody(body)} options={{ origin: "https://a.example" }} />)).toBe('<h2 id="why-not">Why not?</h2>');
+});
+
+it("nests marks, and keeps one link one link", () => {
+  const link = { type: "link", attrs: { href: "https://b.example" } };
+  expect(onPage(doc({ type: "paragraph", content: [text("a", link, { type: "bold" }), text("b", link, { type: "code" }), { type: "hardBreak" }, text("c", { type: "italic" }, { type: "strike" })] }))).toBe(
+    '<p><a href="https://b.example"><strong>a</strong><code>b</code></a><br/><em><s>c</s></em></p>',
+  );
+});
+
+it("shows lists with one paragraph each as lines, and with more as texts", () => {
+  const item = (...content: readonly PostNode[]): PostNode => ({ type: "listItem", content });
+  const line = (words: string): PostNode => ({ type: "paragraph", content: [text(words)] });
+  expect(onPage(doc({ type: "orderedList", attrs: { start: 3 }, content: [item(line("a"), { type: "bulletList", content: [item(line("b"))] })] }))).toBe('<ol start="3"><li>a<ul><li>b</li></ul></li></ol>');
+  expect(onPage(doc({ type: "bulletList", content: [item(line("a"), line("b"))] }))).toBe("<ul><li><p>a</p><p>b</p></li></ul>");
+});
+
+it("draws nothing that it does not know, and no link that it does not trust", () => {
+  expect(onPage(doc({ type: "script", content: [text("alert(1)")] }))).toBe("");
+  expect(onPage(doc({ type: "paragraph", content: [text("a", { type: "link", attrs: { href: "javascript:alert(1)" } }, { type: "blink" })] }))).toBe("<p>a</p>");
+  expect(onPage(doc({ type: "embed", attrs: { href: "javascript:alert(1)", title: "x" } }))).not.toContain("href");
+});
+
+it("always says how large a picture is, and fetches it late", () => {
+  const html = onPage(doc({ type: "image", attrs: { imageId: "id", alt: "A “loom”", caption: "In Dhaka", width: 900, height: 600 } }));
+  expect(html).toContain('<source type="image/avif" srcSet="/images/id/480.avif 480w, /images/id/800.avif 800w"');
+  expect(html).toContain('width="900" height="600" loading="lazy"');
+  expect(html).toContain("<figcaption>In Dhaka</figcaption>");
+});
+
+it.each(CODE_LANGUAGES.filter(({ id }) => id !== "plain").map(({ id }) => id))("colours %s and leaves every character where it was", (language) => {
+  const code = '// é <b>\ncontract A { function f() public { uint256 x = 1; } }\n"key": [1, true]\n- a: 2\n+ b\nselect "x" from t; -- c\n<p class="x">&amp;</p>\n.a { color: red }';
+  const flat = (tokens: ReturnType<typeof highlightCode>): string => tokens.map((token) => (typeof token === "string" ? token : flat(token.tokens))).join("");
+  const tokens = highlightCode(code, language);
+  expect(flat(tokens)).toBe(code);
+  expect(tokens.some((token) => typeof token !== "string")).toBe(true);
+});

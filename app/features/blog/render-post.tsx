@@ -1,0 +1,82 @@
+import { Fragment, type ReactNode } from "react";
+import type { PostNode } from "#domain/blog/post-content.ts";
+import { readTokens } from "./code-token.ts";
+import { Callout, CodeBlock, Embed, Figure, Heading, PostTable } from "./post-blocks.tsx";
+import { PostText } from "./post-text.tsx";
+import "./post-body.css";
+import "./post-code.css";
+
+export interface RenderOptions {
+  /** Set where there is no site around the post, such as in a feed: then every address is a whole one. */
+  readonly origin?: string;
+}
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const count = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+/** Cells hold one paragraph, so they need no paragraph around it. */
+const inlineOf = (cell: PostNode) => cell.content?.[0]?.content ?? [];
+
+/** An item with a single paragraph is a line; with more it is a small text of its own. */
+const isTight = ({ content = [] }: PostNode) => content.every(({ content: blocks = [] }) => blocks.slice(1).every(({ type }) => type === "bulletList" || type === "orderedList"));
+
+function Items({ list, options }: { readonly list: PostNode; readonly options: RenderOptions }) {
+  const tight = isTight(list);
+  return (list.content ?? []).map(({ content: [first, ...rest] = [] }, index) => (
+    <li key={index}>
+      {tight && first ? <PostText nodes={first.content ?? []} options={options} /> : first?.content && <Blocks nodes={[first]} options={options} />}
+      <Blocks nodes={rest} options={options} />
+    </li>
+  ));
+}
+
+function Rows({ table, options }: { readonly table: PostNode; readonly options: RenderOptions }) {
+  const [head, ...rows] = (table.content ?? []).map(({ content: cells = [] }) => cells.map((cell) => ({ align: text(cell.attrs?.["align"]), content: <PostText nodes={inlineOf(cell)} options={options} /> })));
+  return <PostTable head={head ?? []} rows={rows} />;
+}
+
+function Block({ node, options }: { readonly node: PostNode; readonly options: RenderOptions }): ReactNode {
+  const { type, attrs = {}, content = [] } = node;
+  switch (type) {
+    case "paragraph":
+      return content.length > 0 && <p><PostText nodes={content} options={options} /></p>;
+    case "heading":
+      return <Heading level={count(attrs["level"])} id={text(attrs["id"])} hasAnchor={options.origin === undefined}><PostText nodes={content} options={options} /></Heading>;
+    case "bulletList":
+      return <ul><Items list={node} options={options} /></ul>;
+    case "orderedList":
+      return <ol start={count(attrs["start"]) === 1 ? undefined : count(attrs["start"])}><Items list={node} options={options} /></ol>;
+    case "blockquote":
+      return <blockquote><Blocks nodes={content} options={options} /></blockquote>;
+    case "horizontalRule":
+      return <hr />;
+    case "codeBlock":
+      return <CodeBlock language={text(attrs["language"])} tokens={readTokens(attrs["tokens"]) ?? [content[0]?.text ?? ""]} />;
+    case "table":
+      return <Rows table={node} options={options} />;
+    case "image":
+      return <Figure imageId={text(attrs["imageId"])} alt={text(attrs["alt"])} caption={text(attrs["caption"])} width={count(attrs["width"])} height={count(attrs["height"])} origin={options.origin ?? ""} />;
+    case "callout":
+      return <Callout kind={text(attrs["kind"])}><Blocks nodes={content} options={options} /></Callout>;
+    case "embed":
+      return <Embed href={text(attrs["href"])} title={text(attrs["title"])} origin={options.origin} />;
+    default:
+      // The schema lets nothing else in; should it ever, readers see nothing of it.
+      return null;
+  }
+}
+
+function Blocks({ nodes, options }: { readonly nodes: readonly PostNode[]; readonly options: RenderOptions }) {
+  return nodes.map((node, index) => (
+    <Fragment key={index}>
+      <Block node={node} options={options} />
+    </Fragment>
+  ));
+}
+
+const ON_THE_SITE: RenderOptions = {};
+
+/** The one renderer of posts: for the page, the private preview and the feeds. Elements only, never markup from the database. */
+export function PostBody({ body, options = ON_THE_SITE }: { readonly body: PostNode; readonly options?: RenderOptions }) {
+  return <Blocks nodes={body.content ?? []} options={options} />;
+}

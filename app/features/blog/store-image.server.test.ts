@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { sweepFiles } from "#features/files/sweep-files.server.ts";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+import { images } from "#db/schema/blog.ts";
+import { files } from "#db/schema/files.ts";
+import { imageResponse } from "./image-files.server.ts";
+import { storeImage } from "./store-image.server.ts";
+
+const DAY_MS = 86_400_000;
+
+async function worldWithDisk() {
+  const folder = await mkdtemp(join(tmpdir(), "orbweave-images-"));
+  const world = await testWorld({ DATA_DIR: folder });
+  return { ...world, services: world.services, async [Symbol.asyncDispose]() {
+    await world[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true, force: true });
+  } };
+}
+
+const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#2d3a78" } });
+
+it("keeps a picture upright, in the widths up to its own, without what was hidden in it", async () => {
+  await using world = await worldWithDisk();
+  const ctx = await asStaff(world, { role: "member", areas: ["content"] });
+  // Turned by a quarter, as phones write it, and with a place in it.
+  const bytes = await picture(600, 900).jpeg().withExif({ IFD0: { Copyright: "secret place" } }).withMetadata({ orientation: 6 }).toBuffer();
+  const stored = await storeImage(ctx, bytes, "../C:\\loom.jpg");
+  expect(stored).toMatchObject({ ok: true, image: { name: "loom.jpg", width: 900, height: 600 } });
+  const id = stored.ok ? stored.image.id : "";
+  expect((await world.services.db.select().from(images))[0]?.widths).toEqual([480, 800]);
+  const answer = await imageResponse(world.services, id, "800.avif");
+  expect([answer?.headers.get("content-type"), answer?.headers.get("cache-control")]).toEqual(["image/avif", "public, max-age=31536000, immutable"]);
+  const kept = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer());
+  const { width, height, orientation, exif, icc, xmp } = await sharp(kept).metadata();
+  expect({ width, height, hidden: [orientation ?? 1, exif, icc, xmp] }).toEqual({ width: 800, height: 533, hidden: [1, undefined, undefined, undefined] });
+  for (const other of ["1200.avif", "800.png", "800", "../x", "0800.webp"]) expect(await imageResponse(world.services, id, other)).toBeUndefined();
+  expect(await imageResponse(world.services, "not-an-id", "800.webp")).toBeUndefined();
+});
+
+it("takes the same picture twice for one, and is not swept away", async () => {
+  await using world = await worldWithDisk();
+  const ctx = await asStaff(world);
+  const bytes = await picture(200, 100).png().toBuffer();
+  const [first, second] = [await storeImage(ctx, bytes, "a.png"), await storeImage(ctx, bytes, "b.png")];
+  expect(second).toEqual(first);
+  expect(await world.services.db.$count(images)).toBe(1);
+  expect(await world.services.db.$count(files)).toBe(2);
+  world.clock.advance(30 * DAY_MS);
+  await sweepFiles(world.services, new AbortController().signal);
+  expect((await imageResponse(world.services, first.ok ? first.image.id : "", "200.webp"))?.status).toBe(200);
+});
+
+it.each([
+  ["nothing", async () => Buffer.of(), "empty"],
+  ["words", async () => Buffer.from("<svg onload=alert(1)>"), "wrong_type"],
+  ["half a picture", async () => (await picture(900, 900).jpeg({ quality: 100 }).toBuffer()).subarray(0, 1_500), "unreadable"],
+  ["more than 10 MB", async () => Buffer.alloc(10 * 1024 ** 2 + 1), "too_large"],
+  ["an image bomb", async () => picture(8_000, 6_000).png({ compressionLevel: 9 }).toBuffer(), "too_many_pixels"],
+] as const)("refuses %s", async (_, bytes, reason) => {
+  await using world = await worldWithDisk();
+  expect(await storeImage(await asStaff(world), await bytes(), "x.png")).toEqual({ ok: false, reason });
+  expect(await world.services.db.$count(files)).toBe(0);
+});
+
+it("refuses a stranger", async () => {
+  await using world = await worldWithDisk();
+  const bytes = await picture(10, 10).png().toBuffer();
+  await expect(storeImage(asVisitor(world), bytes, "x.png")).rejects.toThrow("blogs");
+  await expect(storeImage(await asMemberWithout(world, "content"), bytes, "x.png")).rejects.toThrow("blogs");
+});

@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { cleanFileName } from "#features/files/file-name.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { fileStoreOf } from "#platform/files.server.ts";
+import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
+import { images } from "#db/schema/blog.ts";
+import { files } from "#db/schema/files.ts";
+import { encodeImage, type Variant } from "./encode-image.server.ts";
+import { IMAGE_SUBJECT, variantName } from "./image-files.server.ts";
+import type { ImageReason } from "./image-reasons.ts";
+
+export interface StoredImage {
+  readonly id: string;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type StoreImageAnswer = { readonly ok: true; readonly image: StoredImage } | { readonly ok: false; readonly reason: ImageReason };
+
+const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+async function findStored(db: Db | Tx, sha256: string): Promise<StoredImage | undefined> {
+  const [row] = await db.select({ id: images.id, name: images.name, width: images.width, height: images.height }).from(images).where(eq(images.sha256, sha256));
+  return row;
+}
+
+type Kept = typeof files.$inferInsert & { readonly id: string };
+
+/** First the bytes, then the rows: those that stay without a row are removed by the sweep of files. */
+async function keepBytes({ services }: Ctx, imageId: string, variants: readonly Variant[]): Promise<readonly Kept[]> {
+  const store = fileStoreOf(services.config);
+  const createdAt = services.clock.now();
+  return Promise.all(
+    variants.map(async ({ width, format, bytes }) => {
+      const id = randomUUID();
+      await store.put(id, bytes);
+      const facts = { name: variantName(width, format), contentType: `image/${format}`, bytes: bytes.byteLength, sha256: sha256Of(bytes) };
+      return { id, ...facts, subjectKind: IMAGE_SUBJECT, subjectId: imageId, createdAt };
+    }),
+  );
+}
+
+/** Takes a picture for posts, re-encoded in the widths that are shown. The same picture twice is one picture. */
+export async function storeImage(ctx: Ctx, bytes: Uint8Array, name: string): Promise<StoreImageAnswer> {
+  authorise(ctx.actor, "blogs");
+  const sha256 = sha256Of(bytes);
+  const known = await findStored(ctx.services.db, sha256);
+  if (known) return { ok: true, image: known };
+  const encoded = await encodeImage(bytes);
+  if (!encoded.ok) return encoded;
+  const { width, height, variants } = encoded.image;
+  const id = randomUUID();
+  const kept = await keepBytes(ctx, id, variants);
+  const widths = [...new Set(variants.map((variant) => variant.width))];
+  return writeAs(ctx, "blogs", async (tx, record, staff): Promise<StoreImageAnswer> => {
+    const row = { id, name: cleanFileName(name), sha256, width, height, widths, bytes: kept.reduce((sum, file) => sum + file.bytes, 0), uploadedBy: staff.personId, createdAt: ctx.services.clock.now() };
+    const [stored] = await tx.insert(images).values(row).onConflictDoNothing().returning();
+    if (!stored) {
+      // Somebody uploaded the same one at this very moment: theirs it is.
+      const theirs = await findStored(tx, sha256);
+      return theirs ? { ok: true, image: theirs } : { ok: false, reason: "unreadable" };
+    }
+    await tx.insert(files).values([...kept]);
+    record({ type: "image.uploaded", subject: { kind: "image", id, name: row.name }, details: { width, height } });
+    return { ok: true, image: { id, name: row.name, width, height } };
+  });
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { MAX_EMAIL_CHARACTERS, MAX_LINKS, MAX_LINKS_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PHONE_CHARACTERS } from "./application-limits.ts";
+
+const EMAIL = "Please give an e-mail address such as name@example.com.";
+const PHONE = "Please give a phone number such as +880 1712 345678, or leave it empty.";
+const LINKS = "Please give whole web addresses, such as https://example.com, one a line.";
+
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).hostname.includes(".");
+
+/** `example.com/me` is what people write. */
+const asAddress = (text: string) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
+
+/** What everybody is asked. The job's own questions are checked against the job. */
+export const applicationSchema = z.object({
+  full_name: z.string("Please give your name.").max(MAX_NAME_CHARACTERS, `Please use at most ${MAX_NAME_CHARACTERS} characters.`).transform(cleanLine).refine(hasWords, "Please give your name."),
+  email: z.string(EMAIL).trim().pipe(z.email(EMAIL).max(MAX_EMAIL_CHARACTERS, EMAIL)),
+  phone: z
+    .string()
+    .max(MAX_PHONE_CHARACTERS, PHONE)
+    .default("")
+    .transform(cleanLine)
+    .refine((number) => number === "" || (/^\+?[\d ()./-]+$/.test(number) && /^(?:\D*\d){5,17}\D*$/.test(number)), PHONE),
+  links: z
+    .string()
+    .max(MAX_LINKS_CHARACTERS, `Please use at most ${MAX_LINKS_CHARACTERS.toLocaleString("en-GB")} characters.`)
+    .default("")
+    .transform((text) => text.split(/\s+/).map(cleanLine).filter(Boolean).map(asAddress))
+    .refine((all) => all.length <= MAX_LINKS, `Please give at most ${MAX_LINKS} links.`)
+    .refine((all) => all.every(isWebAddress), LINKS),
+  consent: z.literal("yes", "Without your agreement we may not read it. Please tick the box."),
+  idempotency_key: z.uuid("Please reload the page and send the form again."),
+  /** No person sees this field. Whoever fills it in is told so: a browser may have done it for them. */
+  website: z.string().max(0, "Please leave the field “website” empty.").default(""),
+});
+
+export type ApplicationInput = z.output<typeof applicationSchema>;

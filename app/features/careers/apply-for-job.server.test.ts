@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { asStaff, asVisitor } from "#tests/support/actors.ts";
+import type { TestWorld } from "#tests/support/test-database.ts";
+import { events } from "#db/schema/activity.ts";
+import { applications, applicationSubmissions, jobs } from "#db/schema/careers.ts";
+import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
+import { applicationSchema } from "./application-input.ts";
+import { findApplication } from "./application-record.server.ts";
+import { applyForJob } from "./apply-for-job.server.ts";
+import { aCv, aJob, anApplication, applicationFields, applicationInput, careersWorld } from "./careers-fixture.ts";
+import { setStage } from "./manage-application.server.ts";
+import { setJobStatus } from "./manage-job.server.ts";
+
+const MONTH_MS = 31 * 86_400_000;
+
+const all = async ({ services: { db } }: TestWorld) => ({
+  applications: await db.select().from(applications),
+  submissions: await db.select().from(applicationSubmissions),
+  files: await db.select().from(files),
+  mails: await db.select().from(mails),
+});
+
+describe("an application", () => {
+  it("is stored with its CV, told by a mail without the sender's words, and recorded", async () => {
+    await using world = await careersWorld();
+    const job = await aJob(world);
+    const id = await anApplication(world, job);
+    const stored = await all(world);
+    expect(stored.applications).toMatchObject([{ id, jobId: job.id, email: "rina@example.com", links: ["https://example.com/rina"], stage: "applied", answers: { why: "For the marmalade." }, eraseAt: new Date("2027-11-15T09:00:00Z") }]);
+    expect(stored.files).toMatchObject([{ id: stored.applications[0]?.cvFileId, subjectKind: "application", subjectId: id, contentType: "application/pdf" }]);
+    expect(stored.submissions).toMatchObject([{ applicationId: id, content: { answers: [{ question: "Why us?", answer: "For the marmalade." }] } }]);
+    expect(stored.mails).toMatchObject([{ toAddress: "rina@example.com", toName: null, subjectId: id }]);
+    expect(stored.mails[0]?.text).toContain("/application/");
+    for (const words of ["Zebrafinch", "marmalade", "345678"]) expect(`${stored.mails[0]?.text}${stored.mails[0]?.html}${stored.mails[0]?.subject}`).not.toContain(words);
+    const [event] = await world.services.db.select().from(events).where(eq(events.type, "application.received"));
+    expect(event).toMatchObject({ actorKind: "visitor", subjectKind: "application", subjectId: id });
+  });
+
+  it("is one, however often the same form arrives, also at the same moment", async () => {
+    await using world = await careersWorld();
+    const job = await aJob(world);
+    const wish = applicationInput();
+    const cv = await aCv(world);
+    const request = { jobId: job.id, wish, answers: {}, cv };
+    const sent = await Promise.all([applyForJob(asVisitor(world), request), applyForJob(asVisitor(world), { ...request, cv: await aCv(world) })]);
+    expect(sent.map(({ ok }) => ok)).toEqual([true, true]);
+    expect((await applyForJob(asVisitor(world), request)).ok).toBe(true);
+    const stored = await all(world);
+    expect([stored.applications.length, stored.submissions.length, stored.files.length, stored.mails.length]).toEqual([1, 1, 1, 1]);
+  });
+
+  it("does not take other words under the same key", async () => {
+    await using world = await careersWorld();
+    const job = await aJob(world);
+    const key = randomUUID();
+    await anApplication(world, job, { idempotency_key: key });
+    const other = await applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput({ idempotency_key: key, phone: "" }), answers: {}, cv: await aCv(world) });
+    expect(other).toEqual({ ok: false, reason: "key_reused" });
+    expect((await all(world)).applications).toHaveLength(1);
+  });
+
+  it("is joined with an earlier one of the same address: newest values, everything kept, the same mail", async () => {
+    await using world = await careersWorld();
+    const job = await aJob(world);
+    const first = await anApplication(world, job, {}, "old.pdf");
+    world.clock.advance(1_000);
+    const second = await anApplication(world, job, { email: "RINA@Example.com", full_name: "Rina Z.", phone: "" }, "new.pdf");
+    expect(second).toBe(first);
+    const stored = await all(world);
+    expect(stored.applications).toMatchObject([{ fullName: "Rina Z.", phone: "", email: "RINA@Example.com", stage: "applied" }]);
+    expect(stored.submissions).toHaveLength(2);
+    expect(stored.files.map(({ name }) => name).toSorted()).toEqual(["new.pdf", "old.pdf"]);
+    const [one, two] = stored.mails;
+    expect([two?.subject, two?.text]).toEqual([one?.subject, one?.text]);
+    const [event] = await world.services.db.select().from(events).where(eq(events.type, "application.received_again"));
+    expect(event?.payload).toMatchObject({ changed: ["fullName", "phone", "cv"] });
+  });
+
+  it("begins anew when somebody applies again after a refusal, and goes on otherwise", async () => {
+    await using world = await careersWorld();
+    const job = await aJob(world);
+    const staff = await asStaff(world);
+    const id = await anApplication(world, job);
+    await setStage(staff, id, { stage: "interview" });
+    await anApplication(world, job, { phone: "" });
+    expect((await findApplication(world.services.db, id))?.application).toMatchObject({ stage: "interview" });
+    await setStage(staff, id, { stage: "rejected" });
+    world.clock.advance(1_000);
+    await anApplication(world, job);
+    expect((await findApplication(world.services.db, id))?.application).toMatchObject({ stage: "applied", decidedAt: null, eraseAt: new Date("2027-11-15T09:00:01Z") });
+  });
+
+  it("is one per job", async () => {
+    await using world = await careersWorld();
+    const [one, other] = [await aJob(world), await aJob(world)];
+    expect(await anApplication(world, one)).not.toBe(await anApplication(world, other));
+  });
+
+  it.each(["paused", "closed"] as const)("is not taken by a job that is %s", async (status) => {
+    await using world = await careersWorld();
+    const job = await aJob(world);
+    await setJobStatus(await asStaff(world), job.id, status);
+    expect(await applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput(), answers: {}, cv: await aCv(world) })).toEqual({ ok: false, reason: "not_open" });
+    expect((await all(world)).applications).toEqual([]);
+  });
+
+  it("is not taken after the day, be it written down or not", async () => {
+    await using world = await careersWorld();
+    const job = await aJob(world);
+    world.clock.advance(3 * MONTH_MS);
+    expect(await applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput(), answers: {}, cv: await aCv(world) })).toEqual({ ok: false, reason: "not_open" });
+  });
+
+  it("makes a real job of a demo", async () => {
+    await using world = await careersWorld();
+    const job = await aJob(world);
+    await world.services.db.update(jobs).set({ isDemo: true });
+    await anApplication(world, job);
+    expect(await world.services.db.select({ isDemo: jobs.isDemo }).from(jobs)).toEqual([{ isDemo: false }]);
+  });
+
+  it("ends after twenty of one sender in an hour, and says for how long", async () => {
+    await using world = await careersWorld();
+    const job = await aJob(world);
+    for (let sent = 0; sent < 20; sent += 1) await anApplication(world, job, { email: `person${sent}@example.com` });
+    expect(await applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput(), answers: {}, cv: await aCv(world) })).toEqual({ ok: false, reason: "too_many", retryAfterS: 3600 });
+  });
+});
+
+describe("what everybody is asked", () => {
+  it.each([
+    ["full_name", " \u202E "],
+    ["email", "rina"],
+    ["phone", "call me"],
+    ["links", "javascript:alert(1)"],
+    ["links", "a.example b.example c.example d.example e.example f.example"],
+    ["consent", ""],
+    ["idempotency_key", "x"],
+    ["website", "https://spam.example"],
+  ])("needs another %s than %j", (field, value) => {
+    expect(applicationSchema.safeParse(applicationFields({ [field]: value })).error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  });
+});

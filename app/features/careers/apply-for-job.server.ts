@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { stageAfterApplyingAgain } from "#domain/careers/application-stage.ts";
+import type { Answers } from "#domain/careers/job-question.ts";
+import { eraseDate } from "#domain/careers/retention.ts";
+import type { StoredFile } from "#features/files/store-files.server.ts";
+import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
+import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
+import { applications, applicationSubmissions, jobs } from "#db/schema/careers.ts";
+import { admitApplication } from "./admit-application.server.ts";
+import type { ApplicationInput } from "./application-input.ts";
+import { applicationReceivedLetter } from "./application-letters.ts";
+import { type Application, APPLICATION_KIND, applicationEventSubject, applicationLink } from "./application-record.server.ts";
+import { attachCv } from "./cv-file.server.ts";
+import { findJob, type Job } from "./job-record.server.ts";
+
+export interface ApplicationRequest {
+  readonly jobId: string;
+  readonly wish: ApplicationInput;
+  readonly answers: Answers;
+  /** Checked, with its bytes in place. */
+  readonly cv: StoredFile;
+}
+
+export type Applied =
+  | { readonly ok: true; readonly applicationId: string; readonly isNew: boolean }
+  | { readonly ok: false; readonly reason: "not_open" | "key_reused" }
+  | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
+
+export const isTakingApplications = ({ status, closesAt }: Pick<Job, "status" | "closesAt">, now: Date) => status === "open" && (closesAt === null || closesAt > now);
+
+/** By what the file is, not by which upload it was: sending the same again is the same. */
+function hashOf({ jobId, wish, answers, cv }: ApplicationRequest): string {
+  const { full_name, email, phone, links } = wish;
+  return createHash("sha256").update(JSON.stringify([jobId, full_name, email, phone, links, answers, cv.sha256])).digest("base64url");
+}
+
+async function findByKey(db: Ctx["services"]["db"] | Tx, key: string, hash: string): Promise<Applied | undefined> {
+  const [known] = await db.select().from(applicationSubmissions).where(eq(applicationSubmissions.idempotencyKey, key));
+  if (!known) return undefined;
+  return known.requestHash === hash ? { ok: true, applicationId: known.applicationId, isNew: false } : { ok: false, reason: "key_reused" };
+}
+
+const valuesOf = ({ wish, answers }: ApplicationRequest, now: Date) => ({
+  email: wish.email,
+  fullName: wish.full_name,
+  phone: wish.phone,
+  links: wish.links,
+  answers,
+  consentedAt: now,
+  updatedAt: now,
+});
+
+type Values = ReturnType<typeof valuesOf>;
+
+interface Found {
+  readonly application: Application;
+  readonly isNew: boolean;
+}
+
+/** A second one at the same moment waits here for the first, and then finds it. */
+async function insertOrFind(tx: Tx, jobId: string, values: Values): Promise<Found> {
+  const eraseAt = eraseDate({ decidedAt: null, consentedAt: values.consentedAt });
+  const [inserted] = await tx.insert(applications).values({ ...values, jobId, eraseAt, createdAt: values.consentedAt }).onConflictDoNothing().returning();
+  if (inserted) return { application: inserted, isNew: true };
+  const isTheirs = and(eq(applications.jobId, jobId), sql`lower(${applications.email}) = lower(${values.email})`);
+  const [known] = await tx.select().from(applications).where(isTheirs).for("update");
+  if (!known) throw new Error("The application is neither new nor known.");
+  return { application: known, isNew: false };
+}
+
+/** One person for one job: a second form brings the newest values and takes nothing away. */
+async function takeOver(tx: Tx, known: Application, values: Values, cv: StoredFile): Promise<Application> {
+  const stage = stageAfterApplyingAgain(known.stage);
+  const decidedAt = stage === known.stage ? known.decidedAt : null;
+  const eraseAt = eraseDate({ decidedAt, consentedAt: values.consentedAt });
+  const [taken] = await tx.update(applications).set({ ...values, cvFileId: cv.id, stage, decidedAt, eraseAt }).where(eq(applications.id, known.id)).returning();
+  if (!taken) throw new Error("The application was not changed.");
+  return taken;
+}
+
+async function storeSubmission(tx: Tx, { id }: Application, { wish, answers, cv }: ApplicationRequest, job: Job, hash: string, now: Date): Promise<void> {
+  const { full_name: fullName, email, phone, links, idempotency_key: idempotencyKey } = wish;
+  // With the words of the questions as they were asked: they may be others tomorrow.
+  const asked = job.questions.flatMap(({ id: question, label }) => (answers[question] === undefined ? [] : [{ question: label, answer: answers[question] }]));
+  await tx.insert(applicationSubmissions).values({ applicationId: id, content: { fullName, email, phone, links, answers: asked }, cvFileId: cv.id, idempotencyKey, requestHash: hash, createdAt: now });
+}
+
+const changedFields = (before: Application, after: Values) =>
+  (["fullName", "phone", "links", "answers"] as const).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
+function tell(record: RecordEvent, { application: before, isNew }: Found, application: Application, job: Job, values: Values): void {
+  const subject = applicationEventSubject({ application, job });
+  if (isNew) record({ type: "application.received", subject, details: { jobId: job.id } });
+  else record({ type: "application.received_again", subject, before: { stage: before.stage }, after: { stage: application.stage }, details: { changed: [...changedFields(before, values), "cv"] } });
+}
+
+/** The same for a first and for a second application: what was there before is not told to whoever sends the form. */
+async function mailLink(tx: Tx, { services }: Ctx, { id, email }: Application, job: Job): Promise<void> {
+  const letter = applicationReceivedLetter({ job: job.title, link: applicationLink(services, id) });
+  await enqueueMail(tx, services, { template: "application-received", to: { address: email }, letter, about: { kind: APPLICATION_KIND, id } });
+}
+
+async function store(tx: Tx, ctx: Ctx, record: RecordEvent, request: ApplicationRequest, { hash, isMailed }: { readonly hash: string; readonly isMailed: boolean }): Promise<Applied> {
+  const now = ctx.services.clock.now();
+  const job = await findJob(tx, request.jobId);
+  if (!job || !isTakingApplications(job, now)) return { ok: false, reason: "not_open" };
+  const values = valuesOf(request, now);
+  const found = await insertOrFind(tx, job.id, values);
+  // Whoever sent the same at the same time was first.
+  const known = await findByKey(tx, request.wish.idempotency_key, hash);
+  if (known) {
+    if (found.isNew) await tx.delete(applications).where(eq(applications.id, found.application.id));
+    return known;
+  }
+  await attachCv(tx, request.cv, { kind: APPLICATION_KIND, id: found.application.id }, now);
+  const application = await takeOver(tx, found.application, values, request.cv);
+  await storeSubmission(tx, application, request, job, hash, now);
+  // Somebody has taken the demo at its word: then it is a job.
+  if (job.isDemo) await tx.update(jobs).set({ isDemo: false }).where(eq(jobs.id, job.id));
+  if (isMailed) await mailLink(tx, ctx, application, job);
+  tell(record, found, application, job, values);
+  return { ok: true, applicationId: application.id, isNew: true };
+}
+
+/** Everything in one transaction, once per key: the application, what was sent, its CV, the mail and what the log says. */
+export async function applyForJob(ctx: Ctx, request: ApplicationRequest): Promise<Applied> {
+  const hash = hashOf(request);
+  const known = await findByKey(ctx.services.db, request.wish.idempotency_key, hash);
+  if (known) return known;
+  const admitted = await admitApplication(ctx);
+  if (!admitted.ok) return { ...admitted, reason: "too_many" };
+  const isMailed = await canMailStranger(ctx.services, request.wish.email);
+  return write(ctx, (tx, record) => store(tx, ctx, record, request, { hash, isMailed }));
+}

@@ -1,0 +1,39 @@
+import { inArray } from "drizzle-orm";
+import { z } from "zod";
+import { JOB_STATUSES, type JobStatus } from "#domain/careers/job-status.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { jobs } from "#db/schema/careers.ts";
+import { jobEventSubject } from "./job-record.server.ts";
+import { changeJob, manageJob, setJobStatus } from "./manage-job.server.ts";
+
+const status = z.enum(JOB_STATUSES);
+
+/** What each was and what it was made. Undoing leaves those alone that have moved on since. */
+export const movedJobsSchema = z.record(z.uuid(), z.object({ was: status, is: status }));
+type Moved = z.infer<typeof movedJobsSchema>;
+
+/** One by one, by the verb of the page. Those that cannot move stay. */
+export async function moveJobs(ctx: Ctx, ids: readonly string[], to: JobStatus): Promise<Moved> {
+  authorise(ctx.actor, "jobs");
+  const found = await ctx.services.db.select({ id: jobs.id, status: jobs.status }).from(jobs).where(inArray(jobs.id, [...ids])).orderBy(jobs.id);
+  const moved: Moved = {};
+  for (const { id, status: was } of found) {
+    if (was !== to && (await setJobStatus(ctx, id, to)).ok) moved[id] = { was, is: to };
+  }
+  return moved;
+}
+
+/** To what it was, be it a move that is not in the table otherwise. A draft never comes back: nobody can make one by undoing. */
+const putBack = (ctx: Ctx, id: string, { was, is }: Moved[string]) =>
+  manageJob(ctx, id, async (tx, job, record) => {
+    if (job.status !== is || was === is || was === "draft" || job.openedAt === null) return { ok: false, reason: "not_possible" };
+    record({ type: "job.status_changed", subject: jobEventSubject(job), before: { status: is }, after: { status: was } });
+    return { ok: true, job: await changeJob(tx, ctx.services.clock.now(), job, { status: was, closedAt: was === "closed" ? ctx.services.clock.now() : null }) };
+  });
+
+export async function moveJobsBack(ctx: Ctx, moved: Moved): Promise<number> {
+  let done = 0;
+  for (const [id, move] of Object.entries(moved)) if ((await putBack(ctx, id, move)).ok) done += 1;
+  return done;
+}

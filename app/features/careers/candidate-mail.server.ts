@@ -1,0 +1,67 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import { z } from "zod";
+import { fillLetter, placeholderError } from "#domain/careers/fill-letter.ts";
+import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { takeFrom } from "#platform/rate-limit.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { mails } from "#db/schema/mail.ts";
+import { candidateLetter } from "./application-letters.ts";
+import { APPLICATION_KIND, applicationEventSubject, applicationLink, type FoundApplication } from "./application-record.server.ts";
+import { type ApplicationManaged, manageApplication } from "./manage-application.server.ts";
+
+const MAX_SUBJECT_CHARACTERS = 150;
+const MAX_BODY_CHARACTERS = 8_000;
+const DAY_MS = 86_400_000;
+
+const subject = z.string("Please give it a subject.").max(MAX_SUBJECT_CHARACTERS, `Please use at most ${MAX_SUBJECT_CHARACTERS} characters.`).transform(cleanLine).refine(hasWords, "Please give it a subject.");
+const body = z.string("Please write the letter.").max(MAX_BODY_CHARACTERS, "Please write less.").transform(cleanBody).refine(hasWords, "Please write the letter.");
+
+/** What would leave as it stands in double braces is a mistake of ours. */
+export const withKnownPlaceholders = <S extends z.ZodType<string>>(schema: S) =>
+  schema.superRefine((text, ctx) => {
+    const error = placeholderError(text);
+    if (error) ctx.addIssue({ code: "custom", message: error });
+  });
+
+export const letterFields = { subject: withKnownPlaceholders(subject), body: withKnownPlaceholders(body) };
+
+export const candidateMailSchema = z.object({ ...letterFields, idempotency_key: z.uuid("Please reload the page and send it again.") });
+
+/** One candidate's letter: the words of a template with what it stands for. */
+export function fillFor(services: Pick<Services, "config" | "linkSecret">, { application, job }: FoundApplication, letter: { readonly subject: string; readonly body: string }) {
+  const link = applicationLink(services, application.id);
+  const values = { name: application.fullName, job: job.title, link };
+  return { subject: fillLetter(letter.subject, values), body: fillLetter(letter.body, values), link };
+}
+
+/** Returns the Message-ID. */
+export function enqueueLetter(tx: Tx, services: Services, found: FoundApplication, template: string, letter: { readonly subject: string; readonly body: string }): Promise<string> {
+  const { application } = found;
+  const about = { kind: APPLICATION_KIND, id: application.id };
+  return enqueueMail(tx, services, { template, to: { address: application.email }, letter: candidateLetter(fillFor(services, found, letter)), about });
+}
+
+/** Once per key, however often somebody presses. */
+export function mailCandidate(ctx: Ctx, id: string, { subject: line, body: words, idempotency_key: key }: z.output<typeof candidateMailSchema>): Promise<ApplicationManaged> {
+  return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
+    if (!isMailable(found.application.email)) return { ok: false, reason: "unmailable" };
+    const first = await takeFrom({ ...ctx.services, db: tx }, `candidate-mail:${id}:${key}`, { max: 1, windowMs: DAY_MS });
+    if (!first.ok) return { ok: false, reason: "sent_already" };
+    await enqueueLetter(tx, ctx.services, found, "candidate-letter", { subject: line, body: words });
+    record({ type: "application.mailed", subject: applicationEventSubject(found), details: { subject: line } });
+    return { ok: true };
+  });
+}
+
+/** What the outbox has about this application, newest first; without what is sent to colleagues about it. */
+export function listCandidateMails(db: Db, id: string, email: string) {
+  const fields = { id: mails.id, subject: mails.subject, text: mails.text, status: mails.status, template: mails.template, createdAt: mails.createdAt, sentAt: mails.sentAt, lastError: mails.lastError };
+  const isTheirs = and(eq(mails.subjectKind, APPLICATION_KIND), eq(mails.subjectId, id), ne(mails.template, "note-mention"), eq(mails.toAddress, email));
+  return db.select(fields).from(mails).where(isTheirs).orderBy(desc(mails.createdAt), desc(mails.id)).limit(100);
+}
+
+export type CandidateMail = Awaited<ReturnType<typeof listCandidateMails>>[number];

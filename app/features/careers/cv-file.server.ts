@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { isNull } from "drizzle-orm";
+import { MAX_FILE_BYTES } from "#features/files/accepted-files.ts";
+import { checkFile, type Upload } from "#features/files/check-file.server.ts";
+import { cleanFileName } from "#features/files/file-name.ts";
+import { type FileRefusal, fileSentence } from "#features/files/file-reasons.ts";
+import { findFile } from "#features/files/find-files.server.ts";
+import { storeFiles, type StoredFile } from "#features/files/store-files.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { files } from "#db/schema/files.ts";
+
+const CV_TYPES: readonly string[] = ["application/pdf", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"];
+const KEPT = /^([0-9a-f-]{36})\.([\w-]{43})$/;
+
+export interface KeptCv {
+  /** Goes into the form and comes back with it. */
+  readonly token: string;
+  readonly name: string;
+}
+
+type StoredCv = { readonly ok: true; readonly file: StoredFile } | { readonly ok: false; readonly error: string };
+
+/** A CV is a document: the sentence says which kinds, whatever else the product takes elsewhere. */
+function sentenceFor(refusal: FileRefusal): string {
+  if (refusal.reason === "wrong_type") return `“${refusal.name}” is neither a PDF nor a Word document. Please send your CV as PDF or DOCX.`;
+  return fileSentence(refusal)[1];
+}
+
+/** Undefined for a field that was left empty: it sends a file without a name and without bytes. */
+export async function readCv(form: FormData): Promise<Upload | FileRefusal | undefined> {
+  const sent = form.get("cv");
+  if (!(sent instanceof File) || (sent.name === "" && sent.size === 0)) return undefined;
+  if (sent.size > MAX_FILE_BYTES) return { reason: "too_large", name: cleanFileName(sent.name) };
+  return { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) };
+}
+
+/** Looks inside before anything is written: what it is called decides nothing. */
+export async function storeCv(services: Pick<Services, "db" | "config">, read: Upload | FileRefusal): Promise<StoredCv> {
+  if ("reason" in read) return { ok: false, error: sentenceFor(read) };
+  const checked = await checkFile(read);
+  if (!checked.ok) return { ok: false, error: sentenceFor(checked.refusal) };
+  if (!CV_TYPES.includes(checked.file.contentType)) return { ok: false, error: sentenceFor({ reason: "wrong_type", name: cleanFileName(read.name) }) };
+  const stored = await storeFiles(services, [read]);
+  if (!stored.ok) return { ok: false, error: sentenceFor(stored.refusal) };
+  const [file] = stored.files;
+  return file ? { ok: true, file } : { ok: false, error: sentenceFor({ reason: "unreadable", name: cleanFileName(read.name) }) };
+}
+
+const sealOf = ({ linkSecret }: Pick<Services, "linkSecret">, id: string) => createHmac("sha256", linkSecret).update(`application-cv:${id}`).digest();
+
+/** A browser forgets a chosen file when the form comes back with an error; we do not. The sweep removes what is never sent. */
+export async function keepCv(services: Services, file: StoredFile): Promise<KeptCv> {
+  await services.db.insert(files).values({ ...file, createdAt: services.clock.now() });
+  return { token: `${file.id}.${sealOf(services, file.id).toString("base64url")}`, name: file.name };
+}
+
+/** The file that we kept for this very form and that belongs to nothing yet. */
+export async function findKeptCv(services: Services, token: string): Promise<StoredFile | undefined> {
+  const [, id = "", seal = ""] = KEPT.exec(token) ?? [];
+  const given = Buffer.from(seal, "base64url");
+  const ours = sealOf(services, id);
+  if (given.length !== ours.length || !timingSafeEqual(given, ours)) return undefined;
+  const file = await findFile(services.db, id);
+  return file?.subjectKind === null ? file : undefined;
+}
+
+/** One that was kept has its row already. */
+export async function attachCv(tx: Tx, { id, name, contentType, bytes, sha256 }: StoredFile, owner: { readonly kind: string; readonly id: string }, createdAt: Date): Promise<void> {
+  const subject = { subjectKind: owner.kind, subjectId: owner.id };
+  await tx.insert(files).values({ id, name, contentType, bytes, sha256, ...subject, createdAt }).onConflictDoUpdate({ target: files.id, set: subject, setWhere: isNull(files.subjectKind) });
+}

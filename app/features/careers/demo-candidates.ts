@@ -1,0 +1,50 @@
+import type { ApplicationStage } from "#domain/careers/application-stage.ts";
+
+export interface DemoCandidate {
+  readonly job: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone?: string;
+  readonly links: readonly string[];
+  readonly answers: Readonly<Record<string, string>>;
+  readonly stage: ApplicationStage;
+  readonly rating?: number;
+  readonly daysAgo: number;
+  readonly note?: string;
+}
+
+/** Nobody of them exists: the addresses are of the kind that no mail can reach. */
+export const DEMO_CANDIDATES: readonly DemoCandidate[] = [
+  { job: "smart-contract-engineer", fullName: "Nusrat Jahan", email: "nusrat.jahan@example.com", phone: "+880 1711 000101", links: ["https://example.com/nusrat"], answers: { contract: "The vesting contract of a grants programme. Today I would leave out the upgrade path: nobody used it, and it was half of the review.", chain: "EVM", start: "In January" }, stage: "interview", rating: 5, daysAgo: 10, note: "Found the rounding issue in our sample within ten minutes. Explains calmly." },
+  { job: "smart-contract-engineer", fullName: "Tomasz Wieczorek", email: "tomasz.w@example.com", links: ["https://example.com/tomasz/audits"], answers: { contract: "My public audit of a lending fork. I would spend less time on gas and more on the oracle.", chain: "EVM" }, stage: "offer", rating: 4, daysAgo: 11, note: "Offer sent after the team met him; wants to start in February." },
+  { job: "smart-contract-engineer", fullName: "Ishaan Mehta", email: "ishaan.mehta@example.com", links: [], answers: { contract: "A token. I would use the library instead of my own code.", chain: "Something else" }, stage: "rejected", rating: 2, daysAgo: 9, note: "One year of experience, none of it in production. Encouraged to come back." },
+  { job: "smart-contract-engineer", fullName: "Lerato Khumalo", email: "lerato.k@example.com", phone: "+27 82 000 0102", links: ["https://example.com/lerato"], answers: { contract: "An escrow between two marketplaces. I would write the invariants first.", chain: "EVM", start: "Two months’ notice" }, stage: "screening", rating: 4, daysAgo: 5 },
+  { job: "smart-contract-engineer", fullName: "Arif Hossain", email: "arif.hossain@example.com", links: [], answers: { contract: "A voting contract for a housing cooperative; still running after three years.", chain: "EVM" }, stage: "applied", daysAgo: 1 },
+  { job: "ai-engineer", fullName: "Mei Tanaka", email: "mei.tanaka@example.com", links: ["https://example.com/mei/notes"], answers: { measure: "We compared a fine-tuned model with BM25 on 400 real questions. BM25 won, and we shipped BM25.", onsite: "Yes" }, stage: "hired", rating: 5, daysAgo: 19, note: "Starts on the first. The evaluation story is the one from our own blog post, lived." },
+  { job: "ai-engineer", fullName: "Rahat Karim", email: "rahat.karim@example.com", phone: "+880 1711 000103", links: [], answers: { measure: "Our answers looked better after each change until we labelled them blindly.", onsite: "Yes" }, stage: "interview", rating: 4, daysAgo: 13 },
+  { job: "ai-engineer", fullName: "Helena Duarte", email: "helena.duarte@example.com", links: ["https://example.com/helena"], answers: { measure: "I have not done one yet, but I would like to learn it.", onsite: "No" }, stage: "withdrawn", daysAgo: 15, note: "Withdrew: took another offer." },
+  { job: "ai-engineer", fullName: "Samuel Osei", email: "samuel.osei@example.com", links: [], answers: { measure: "A classifier for support mails: 96 per cent on our set, 71 on the next month. We had measured the past.", onsite: "Yes" }, stage: "applied", daysAgo: 2 },
+  { job: "product-designer", fullName: "Farzana Akter", email: "farzana.akter@example.com", phone: "+880 1711 000104", links: ["https://example.com/farzana"], answers: { portfolio: "https://example.com/farzana", access: "A man with a tremor could not hit our confirm button; he told us by post." }, stage: "screening", rating: 4, daysAgo: 4, note: "The portfolio shows states, not only screens. First call on Thursday." },
+  { job: "product-designer", fullName: "Noah Lindqvist", email: "noah.lindqvist@example.com", links: ["https://example.com/noah"], answers: { portfolio: "https://example.com/noah" }, stage: "applied", daysAgo: 2 },
+  { job: "product-designer", fullName: "Priya Raman", email: "priya.raman@example.com", links: [], answers: { portfolio: "On request" }, stage: "rejected", rating: 2, daysAgo: 5, note: "No live product to show; said so kindly." },
+  { job: "delivery-manager", fullName: "Imran Chowdhury", email: "imran.c@example.com", phone: "+880 1711 000105", links: [], answers: { early: "Six weeks before the date, with three things we could leave out. They left out two.", hours: "About 25" }, stage: "applied", daysAgo: 1 },
+  { job: "technical-writer", fullName: "Clara Neumann", email: "clara.neumann@example.com", links: ["https://example.com/clara"], answers: { text: "A guide to restoring backups that people still send me pictures of." }, stage: "hired", rating: 5, daysAgo: 70, note: "Contract signed for three months." },
+];
+
+export const DEMO_LETTERS = [
+  {
+    title: "Invitation to a first call",
+    subject: "Your application for {{job}}: a first call",
+    body: "Dear {{name}},\n\nthank you for applying for {{job}}. We would like to talk with you for half an hour: about the work, about what you are looking for, and about pay and hours, so that nobody is surprised later.\n\nPlease answer with two or three times that suit you next week. There is nothing to prepare.",
+  },
+  {
+    title: "One more question",
+    subject: "A question about your application for {{job}}",
+    body: "Dear {{name}},\n\nwe are reading your application for {{job}} and would like to know one thing more:\n\n…\n\nA few lines are enough.",
+  },
+  {
+    title: "Invitation to the working session",
+    subject: "{{job}}: the working session",
+    body: "Dear {{name}},\n\nthe call was a pleasure, and we would like to go on. The next step takes 90 minutes: you and somebody from the team look at a real kind of change together, with your own tools. There is nothing to prepare and no right answer.\n\nWhich of the coming days would suit you?",
+  },
+] as const;

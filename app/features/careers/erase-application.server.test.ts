@@ -1,0 +1,137 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { addNote } from "#features/activity/notes.server.ts";
+import { verifyActivity } from "#features/activity/verify.server.ts";
+import { searchRecords } from "#features/back-office/search-records.server.ts";
+import { erasePersonAndFiles } from "#features/privacy/erase-person.server.ts";
+import { exportPerson } from "#features/privacy/export-person.server.ts";
+import { requestQuote } from "#features/quotes/request-quote.server.ts";
+import { asStaff, asVisitor } from "#tests/support/actors.ts";
+import { newQuote } from "#tests/support/quote-wish.ts";
+import { savedViews } from "#db/schema/activity.ts";
+import { quotes } from "#db/schema/quotes.ts";
+import { applicationLink } from "./application-record.server.ts";
+import { applyForJob } from "./apply-for-job.server.ts";
+import { mailCandidate } from "./candidate-mail.server.ts";
+import { aCv, aJob, anApplication, applicationInput, careersWorld, dump } from "./careers-fixture.ts";
+import { eraseApplication, eraseAsCandidate, eraseDueApplications } from "./erase-application.server.ts";
+import { assignApplication, rateApplication, setStage } from "./manage-application.server.ts";
+import { applicationSubject } from "./office/load-application-record.server.ts";
+import { rejectApplications } from "./reject-applications.server.ts";
+
+const CANARY = "canary.bird@example.com";
+const NEVER = new AbortController().signal;
+
+/** Everything that lies in the folder of the files. */
+async function folderText(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const texts = await Promise.all(entries.filter((entry) => entry.isFile()).map((entry) => readFile(join(entry.parentPath, entry.name), "latin1")));
+  return texts.join("\n").toLowerCase();
+}
+
+/** A candidate about whom there is something everywhere: twice applied, rated, noted, mailed, mentioned, searched for. */
+async function worldWithCanary() {
+  const world = await careersWorld();
+  const job = await aJob(world);
+  const [staff, colleague] = [await asStaff(world), await asStaff(world)];
+  const wish = { email: CANARY, full_name: "Canary Bird", phone: "+880 1712 000000", links: "https://canary.example" };
+  const send = async (change: Readonly<Record<string, string>>, cv: string) =>
+    applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput({ ...wish, ...change }), answers: { why: "A canary sings." }, cv: await aCv(world, cv, "canary in the bytes") });
+  const first = await send({}, "canary-1.pdf");
+  world.clock.advance(1_000);
+  await send({ full_name: "Canary Birdie" }, "canary-2.pdf");
+  if (!first.ok) throw new Error("The fixture was refused.");
+  const id = first.applicationId;
+  const other = await anApplication(world, job, { email: "somebody.else@example.com" }, "else.pdf");
+  await rateApplication(staff, id, { rating: 3 });
+  await assignApplication(staff, id, { assigneeId: staff.actor.personId });
+  const subject = (applicationId: string) => applicationSubject({ application: { id: applicationId, fullName: "Canary Birdie" }, job } as Parameters<typeof applicationSubject>[0]);
+  await addNote(staff, subject(id), { body: "The canary is good.", mentions: [colleague.actor.personId] });
+  await addNote(staff, { ...subject(other), name: "Somebody else" }, { body: `Friend of ${CANARY}`, mentions: [] });
+  await mailCandidate(staff, id, { subject: "Dear canary", body: "Dear {{name}}, canary", idempotency_key: crypto.randomUUID() });
+  const view = { list: "applications", ownerId: staff.actor.personId, visibility: "own" } as const;
+  await world.services.db.insert(savedViews).values([{ ...view, name: "One", query: new URLSearchParams({ q: CANARY }).toString() }, { ...view, name: "Two", query: new URLSearchParams({ q: "Canary Birdie" }).toString() }]);
+  await rejectApplications(staff, [id], "kind");
+  return { world, staff, id, other, token: applicationLink(world.services, id).split("/").at(-1) ?? "" };
+}
+
+type Canary = Awaited<ReturnType<typeof worldWithCanary>>;
+
+async function expectGone({ world, staff, other }: Canary) {
+  const after = await dump(world);
+  expect(after).not.toContain("canary");
+  expect(await folderText(world.folder)).not.toContain("canary");
+  expect(after).toContain("somebody.else@example.com");
+  expect(after).toContain(other);
+  expect((await searchRecords(staff, "canary")).groups).toEqual([]);
+  expect(await verifyActivity(world.services.db)).toMatchObject({ ok: true });
+}
+
+describe("erasing leaves nothing of a candidate in any table or file, and everything of the others", () => {
+  const ways: readonly (readonly [string, (canary: Canary) => Promise<unknown>])[] = [
+    ["by the candidate's own link", ({ world, token }) => eraseAsCandidate(asVisitor(world), token)],
+    ["by staff", ({ staff, id }) => eraseApplication(staff, id)],
+    ["with everything else about the person", ({ staff }) => erasePersonAndFiles(staff, CANARY.toUpperCase())],
+  ];
+  it.each(ways)("%s", async (_, erase) => {
+    const canary = await worldWithCanary();
+    await using world = canary.world;
+    expect(await dump(world)).toContain("canary");
+    expect(await folderText(canary.world.folder)).toContain("canary in the bytes");
+    await erase(canary);
+    await expectGone(canary);
+  });
+
+  it("by itself when the promised time is over, and not a moment before", async () => {
+    const canary = await worldWithCanary();
+    await using world = canary.world;
+    const due = Date.parse("2027-05-15T09:00:01Z") - world.clock.now().getTime();
+    world.clock.advance(due - 1);
+    await eraseDueApplications(world.services, NEVER);
+    expect(await dump(world)).toContain("canary");
+    world.clock.advance(1);
+    await eraseDueApplications(world.services, NEVER);
+    await expectGone(canary);
+  });
+});
+
+describe("erasing one application", () => {
+  it("keeps what else the person has with us", async () => {
+    const canary = await worldWithCanary();
+    await using world = canary.world;
+    await requestQuote(asVisitor(world), newQuote({ email: CANARY }));
+    await eraseAsCandidate(asVisitor(world), canary.token);
+    expect(await world.services.db.select({ email: quotes.email }).from(quotes)).toEqual([{ email: CANARY }]);
+    expect(await dump(world)).not.toContain("canary birdie");
+  });
+
+  it("makes the link worthless, and asks for the right one", async () => {
+    const canary = await worldWithCanary();
+    await using world = canary.world;
+    for (const token of ["", "x", canary.token.replace(/^./, (sign) => (sign === "A" ? "B" : "A"))]) expect(await eraseAsCandidate(asVisitor(world), token)).toEqual({ ok: false, reason: "unknown" });
+    expect(await eraseAsCandidate(asVisitor(world), canary.token)).toEqual({ ok: true });
+    expect(await eraseAsCandidate(asVisitor(world), canary.token)).toEqual({ ok: false, reason: "unknown" });
+  });
+
+  it("can be preceded by a copy of everything, without internals", async () => {
+    const canary = await worldWithCanary();
+    await using _ = canary.world;
+    const exported = JSON.stringify(await exportPerson(canary.staff, CANARY));
+    expect(exported).toContain("A canary sings.");
+    expect(exported).toContain("canary-1.pdf");
+    expect(exported).not.toContain("somebody.else");
+    expect(exported).not.toContain("requestHash");
+  });
+
+  it("waits for somebody who applied again", async () => {
+    await using world = await careersWorld();
+    const job = await aJob(world);
+    const id = await anApplication(world, job);
+    await setStage(await asStaff(world), id, { stage: "rejected" });
+    await anApplication(world, job);
+    world.clock.advance(Date.parse("2027-06-01T00:00:00Z") - world.clock.now().getTime());
+    await eraseDueApplications(world.services, NEVER);
+    expect(await dump(world)).toContain("zebrafinch");
+  });
+});

@@ -1,0 +1,84 @@
+import { lte, sql } from "drizzle-orm";
+import { erasePayloads } from "#features/activity/erase-payloads.server.ts";
+import { removeBytes } from "#features/files/store-files.server.ts";
+import { aboutAny, findRecords, type HeldRecords, isEventAbout, isMailOf } from "#features/privacy/person-records.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Services } from "#platform/services.ts";
+import { authorise, type RecordEvent, type Tx, write } from "#platform/write.server.ts";
+import { events, notes, savedViews } from "#db/schema/activity.ts";
+import { applications } from "#db/schema/careers.ts";
+import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
+import { type Application, APPLICATION_KIND, findApplication, readApplicationToken } from "./application-record.server.ts";
+import { applicationsOfPerson } from "./personal-data.server.ts";
+
+const BATCH = 100;
+
+export type ErasedApplication = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" };
+
+/** The only thing we had about this person: then nothing may be left that names them. */
+async function isLastOf(tx: Tx, { id, email }: Application): Promise<boolean> {
+  const held = await findRecords(tx, email);
+  return held.every(({ holder, records }) => records.every((record) => holder.kind === APPLICATION_KIND && record.id === id));
+}
+
+/** What colleagues wrote about others stays, without the address. */
+async function forgetAddress(tx: Tx, email: string): Promise<void> {
+  const literal = email.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  await tx.update(notes).set({ body: sql`regexp_replace(${notes.body}, ${literal}, '[erased]', 'gi')` }).where(sql`${notes.body} ~* ${literal}`);
+  await tx.delete(savedViews).where(sql`position(lower(${email}) in lower(replace(${savedViews.query}, '%40', '@'))) > 0`);
+}
+
+/** Rows, files, mails, notes and what the log says. Returns the files whose bytes are to be removed once this is committed. */
+async function eraseRows(tx: Tx, application: Application, record: RecordEvent): Promise<readonly string[]> {
+  const { id, email } = application;
+  const held: readonly HeldRecords[] = [{ holder: applicationsOfPerson, records: [{ id, data: undefined }] }];
+  const isLast = await isLastOf(tx, application);
+  await tx.delete(mails).where(isLast ? isMailOf(held, email) : aboutAny(mails, held));
+  const removed = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
+  await tx.delete(notes).where(aboutAny(notes, held));
+  if (isLast) await forgetAddress(tx, email);
+  await applicationsOfPerson.erase(tx, [id]);
+  const entries = await erasePayloads(tx, isLast ? isEventAbout(held, email) : aboutAny(events, held));
+  record({ type: "application.erased", subject: { kind: APPLICATION_KIND, id }, details: { entries } });
+  return removed.map((file) => file.id);
+}
+
+/** Should a file resist, the daily sweep finds that nothing belongs to it. */
+async function removeFiles(services: Services, ids: readonly string[]): Promise<void> {
+  await removeBytes(services, ids).catch((error: unknown) => services.log.error({ err: error }, "files of an erased application are left to the sweep"));
+}
+
+async function erase(ctx: Ctx, id: string, isWanted: (application: Application) => boolean = () => true): Promise<ErasedApplication> {
+  const removed = await write(ctx, async (tx, record) => {
+    const found = await findApplication(tx, id, "update");
+    return found && isWanted(found.application) ? eraseRows(tx, found.application, record) : undefined;
+  });
+  if (!removed) return { ok: false, reason: "unknown" };
+  await removeFiles(ctx.services, removed);
+  return { ok: true };
+}
+
+/** Staff, at once and for good. */
+export async function eraseApplication(ctx: Ctx, id: string): Promise<ErasedApplication> {
+  authorise(ctx.actor, "applications");
+  return erase(ctx, id);
+}
+
+/** Whoever holds the private link decides about their own data. */
+export async function eraseAsCandidate(ctx: Ctx, token: string): Promise<ErasedApplication> {
+  const id = readApplicationToken(ctx.services, token);
+  return id === undefined ? { ok: false, reason: "unknown" } : erase(ctx, id);
+}
+
+/** What was promised in the form: the day has come. */
+export async function eraseDueApplications(services: Services, signal: AbortSignal): Promise<void> {
+  const now = services.clock.now();
+  const isDue = ({ eraseAt }: Pick<Application, "eraseAt">) => eraseAt <= now;
+  while (!signal.aborted) {
+    const due = await services.db.select({ id: applications.id }).from(applications).where(lte(applications.eraseAt, now)).orderBy(applications.eraseAt).limit(BATCH);
+    // Looked at again under the lock: somebody may have applied again meanwhile.
+    for (const { id } of due) if (!signal.aborted) await erase({ services, actor: { kind: "system" } }, id, isDue);
+    if (due.length < BATCH) return;
+  }
+}

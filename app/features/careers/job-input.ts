@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { MAX_LABEL_CHARACTERS, MAX_OPTIONS, MAX_QUESTIONS, MIN_OPTIONS, QUESTION_KINDS } from "#domain/careers/job-question.ts";
+import { countryName, JOB_TYPES, SALARY_PERIODS, WORKPLACES } from "#domain/careers/job-words.ts";
+import { readOfficeMoment } from "#domain/careers/office-moment.ts";
+import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+
+const MAX_LINES = 20;
+const MAX_LINE_CHARACTERS = 400;
+const MAX_MONEY = 100_000_000;
+const MIN_REASON_CHARACTERS = 10;
+
+const atMost = (max: number) => `Please use at most ${max.toLocaleString("en-GB")} characters.`;
+
+const line = (sentence: string, max: number) => z.string(sentence).max(max, atMost(max)).transform(cleanLine).refine(hasWords, sentence);
+
+/** One thing a line; dashes and bullets that came along are not part of it. */
+const lines = (sentence: string, min: number) =>
+  z
+    .string(sentence)
+    .max(MAX_LINES * MAX_LINE_CHARACTERS, "Please write less.")
+    .transform((text) => text.split(/\r?\n/).map((each) => cleanLine(each).replace(/^[-*•–]\s+/, "")).filter(hasWords))
+    .refine((all) => all.length >= min, sentence)
+    .refine((all) => all.length <= MAX_LINES, `Please use at most ${MAX_LINES} lines.`)
+    .refine((all) => all.every((each) => each.length <= MAX_LINE_CHARACTERS), `Please use at most ${MAX_LINE_CHARACTERS} characters a line.`);
+
+const MONEY = "Please give an amount such as 36,000.";
+
+/** As people write it, kept in cents; nothing is nothing. */
+const money = z
+  .string()
+  .max(20, MONEY)
+  .default("")
+  .transform((typed) => typed.replaceAll(/[\s,]/g, ""))
+  .refine((typed) => typed === "" || (/^\d{1,9}(?:\.\d{1,2})?$/.test(typed) && Number(typed) > 0 && Number(typed) <= MAX_MONEY), MONEY)
+  .transform((typed) => (typed === "" ? null : Math.round(Number(typed) * 100)));
+
+const momentIn = (timeZone: string) =>
+  z
+    .string()
+    .max(30)
+    .default("")
+    .transform((typed, ctx) => {
+      if (typed === "") return null;
+      const at = readOfficeMoment(typed, timeZone);
+      if (at) return at;
+      ctx.addIssue("Please give a day and a time.");
+      return z.NEVER;
+    });
+
+const option = z.string().transform(cleanLine).refine(hasWords);
+
+const question = z
+  .object({
+    id: z.string().regex(/^[a-z0-9-]{1,40}$/, "Please reload the page and add the question again."),
+    label: line("Please write every question, or remove the empty one.", MAX_LABEL_CHARACTERS),
+    kind: z.enum(QUESTION_KINDS, "Please choose how it is answered."),
+    options: z.array(option, "Please give the options.").max(MAX_OPTIONS, `Please give at most ${MAX_OPTIONS} options.`),
+    isRequired: z.boolean(),
+  })
+  .transform((asked) => ({ ...asked, options: asked.kind === "choice" ? [...new Set(asked.options)] : [] }))
+  .refine(({ kind, options }) => kind !== "choice" || options.length >= MIN_OPTIONS, `A choice needs at least ${MIN_OPTIONS} options.`);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** They come as one field, as their number and order change while the form is open. */
+const questions = z
+  .string()
+  .max(50_000, "Please ask less.")
+  .default("[]")
+  .transform(parseJson)
+  .pipe(z.array(question, "Please reload the page.").max(MAX_QUESTIONS, `Please ask at most ${MAX_QUESTIONS} questions.`))
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "Please reload the page and add the questions again.");
+
+const FIELDS = {
+  title: line("Please give the role a title.", 100),
+  team: line("Please say which team it belongs to.", 60),
+  type: z.enum(JOB_TYPES, "Please choose the type of contract."),
+  workplace: z.enum(WORKPLACES, "Please choose where the work is done."),
+  city: line("Please give a city; for remote work, the one that the team works from.", 80),
+  country: z.string().transform((code) => code.trim().toUpperCase()).refine((code) => countryName(code) !== undefined, "Please give the two letters of a country, such as BD."),
+  summary: z.string().max(2_000, atMost(2_000)).transform(cleanBody).refine(hasWords, "Please say in a few sentences what the role is."),
+  duties: lines("Please say what the person will do, one thing a line.", 2),
+  mustHave: lines("Please say what the person needs, one thing a line.", 1),
+  niceToHave: lines("", 0),
+  process: lines("Please say how hiring runs, one step a line.", 1),
+  salary: z.enum(["shown", "omitted"]).default("shown"),
+  salaryMin: money,
+  salaryMax: money,
+  salaryCurrency: z.string().transform((code) => code.trim().toUpperCase()).refine((code) => /^[A-Z]{3}$/.test(code), "Please give the three letters of a currency, such as USD.").default("USD"),
+  salaryPeriod: z.enum(SALARY_PERIODS).default("year"),
+  salaryOmittedBecause: z.string().max(300, atMost(300)).default("").transform(cleanLine),
+  questions,
+};
+
+/** The whole form, for a new role and for one that is changed. Moments are typed in the office's own time. */
+export const jobSchemaIn = (timeZone: string) =>
+  z.object({ ...FIELDS, opensAt: momentIn(timeZone), closesAt: momentIn(timeZone) }).superRefine(({ salary, salaryMin: min, salaryMax: max, salaryOmittedBecause: why, opensAt, closesAt }, ctx) => {
+    const refuse = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [field], message });
+    if (salary === "omitted" && why.length < MIN_REASON_CHARACTERS) refuse("salaryOmittedBecause", "Please say in a sentence why there is no range. It is shown to readers.");
+    if (salary === "shown" && min === null) refuse("salaryMin", "Please give the lower end, or leave the range out and say why.");
+    if (salary === "shown" && max === null) refuse("salaryMax", "Please give the upper end, or leave the range out and say why.");
+    if (salary === "shown" && min !== null && max !== null && max < min) refuse("salaryMax", "The upper end is below the lower one.");
+    if (opensAt && closesAt && closesAt <= opensAt) refuse("closesAt", "It would close before it opens.");
+  });
+
+export type JobInput = z.output<ReturnType<typeof jobSchemaIn>>;
+
+/** As the table keeps it: a range or a reason, never both. */
+export function jobColumns({ salary, salaryMin, salaryMax, salaryOmittedBecause, ...rest }: JobInput) {
+  const isShown = salary === "shown";
+  return { ...rest, salaryMinCents: isShown ? salaryMin : null, salaryMaxCents: isShown ? salaryMax : null, salaryOmittedBecause: isShown ? null : salaryOmittedBecause };
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import type { TestWorld } from "#tests/support/test-database.ts";
+import { mails } from "#db/schema/mail.ts";
+import { withdrawApplication } from "./answer-as-candidate.server.ts";
+import { applicationLink, findApplication } from "./application-record.server.ts";
+import { addLetter, changeLetter, letterSchema, listLetters, removeLetter } from "./candidate-letters.server.ts";
+import { candidateMailSchema, listCandidateMails, mailCandidate } from "./candidate-mail.server.ts";
+import { aJob, anApplication, careersWorld } from "./careers-fixture.ts";
+import { eraseApplication } from "./erase-application.server.ts";
+import { assignApplication, rateApplication, setStage } from "./manage-application.server.ts";
+import { openCv } from "./open-cv.server.ts";
+import { REFUSAL_WAITS_MS, rejectApplications, takeBackRejections } from "./reject-applications.server.ts";
+
+const get = async (world: TestWorld, id: string) => (await findApplication(world.services.db, id))?.application;
+const refusals = ({ services: { db } }: TestWorld) => db.select().from(mails).where(eq(mails.template, "application-refused"));
+const tokenOf = (world: TestWorld, id: string) => applicationLink(world.services, id).split("/").at(-1) ?? "";
+
+async function worldWithOne() {
+  const world = await careersWorld();
+  const job = await aJob(world);
+  return { world, job, id: await anApplication(world, job), staff: await asStaff(world) };
+}
+
+describe("staff", () => {
+  it("move, rate and assign; a decision starts the clock, taking it back stops it", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    expect(await setStage(staff, id, { stage: "hired" })).toEqual({ ok: false, reason: "not_possible" });
+    expect(await setStage(staff, id, { stage: "rejected" })).toEqual({ ok: true });
+    expect(await get(world, id)).toMatchObject({ stage: "rejected", decidedAt: world.clock.now(), eraseAt: new Date("2027-05-15T09:00:00Z") });
+    expect(await setStage(staff, id, { stage: "screening" })).toEqual({ ok: true });
+    expect(await get(world, id)).toMatchObject({ stage: "screening", decidedAt: null, eraseAt: new Date("2027-11-15T09:00:00Z") });
+    expect(await rateApplication(staff, id, { rating: 4 })).toEqual({ ok: true });
+    expect(await assignApplication(staff, id, { assigneeId: staff.actor.personId })).toEqual({ ok: true });
+    expect(await assignApplication(staff, id, { assigneeId: randomUUID() })).toEqual({ ok: false, reason: "unknown_person" });
+    expect(await get(world, id)).toMatchObject({ rating: 4, assigneeId: staff.actor.personId });
+  });
+
+  it("reject with a kind mail that waits, is told once, and comes back with Undo", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    const rejected = await rejectApplications(staff, [id], "kind");
+    expect(rejected).toEqual({ [id]: "applied" });
+    const [mail] = await refusals(world);
+    expect(mail).toMatchObject({ status: "queued", dueAt: new Date(world.clock.now().getTime() + REFUSAL_WAITS_MS), subject: expect.stringContaining("Smart-contract engineer") });
+    expect(mail?.text).toContain("Dear Rina Zebrafinch,");
+    expect(await takeBackRejections(staff, rejected)).toBe(1);
+    expect(await get(world, id)).toMatchObject({ stage: "applied", decidedAt: null });
+    expect(await refusals(world)).toMatchObject([{ status: "cancelled" }]);
+    await rejectApplications(staff, [id], "kind");
+    await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.status, "queued"));
+    expect(await takeBackRejections(staff, rejected)).toBe(1);
+    await rejectApplications(staff, [id], "kind");
+    expect((await refusals(world)).map(({ status }) => status).toSorted()).toEqual(["cancelled", "sent"]);
+    expect(await rejectApplications(staff, [id], "kind")).toEqual({});
+  });
+
+  it("leave those alone that have moved on since", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    const rejected = await rejectApplications(staff, [id], "kind");
+    await setStage(staff, id, { stage: "interview" });
+    expect(await takeBackRejections(staff, rejected)).toBe(0);
+    expect(await get(world, id)).toMatchObject({ stage: "interview" });
+  });
+
+  it("write letters with placeholders, once per key, and see what was sent", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    const mail = { subject: "About {{job}}", body: "Dear {{name}},\n\nsee {{link}}", idempotency_key: randomUUID() };
+    expect(await mailCandidate(staff, id, mail)).toEqual({ ok: true });
+    expect(await mailCandidate(staff, id, mail)).toEqual({ ok: false, reason: "sent_already" });
+    const [newest, ...earlier] = await listCandidateMails(world.services.db, id, "rina@example.com");
+    expect(newest).toMatchObject({ subject: "About Smart-contract engineer", template: "candidate-letter" });
+    expect(newest?.text).toContain(`see ${applicationLink(world.services, id)}`);
+    expect(earlier.map(({ template }) => template)).toEqual(["application-received"]);
+    expect(candidateMailSchema.safeParse({ ...mail, body: "Dear {{salary}}" }).error?.issues[0]?.message).toContain("{{salary}}");
+  });
+
+  it("keep letters of their own and reject with them", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    const letter = await addLetter(staff, letterSchema.parse({ title: "Short", subject: "{{job}}", body: "Not this time." }));
+    expect(await changeLetter(staff, letter.id, { title: "Shorter", subject: "{{job}}", body: "No, sorry." })).toMatchObject({ ok: true });
+    await rejectApplications(staff, [id], letter.id);
+    expect((await refusals(world))[0]?.text).toContain("No, sorry.");
+    expect(await removeLetter(staff, letter.id)).toMatchObject({ ok: true, letter: { title: "Shorter" } });
+    expect(await listLetters(staff)).toEqual([]);
+    expect(await removeLetter(staff, letter.id)).toEqual({ ok: false, reason: "unknown" });
+  });
+
+  it("take a CV along to be saved, and no file of anything else", async () => {
+    const { world, job, id, staff } = await worldWithOne();
+    await using _ = world;
+    const other = await anApplication(world, job, { email: "other@example.com" });
+    const cv = (await get(world, id))?.cvFileId ?? "";
+    const response = await openCv(staff, id, cv);
+    expect(response?.headers.get("content-disposition")).toMatch(/^attachment; filename="cv\.pdf"/);
+    await response?.body?.cancel();
+    expect(await openCv(staff, other, cv)).toBeUndefined();
+    expect(await openCv(staff, id, randomUUID())).toBeUndefined();
+  });
+
+  it("without the area, and strangers, can do none of it", async () => {
+    const { world, id } = await worldWithOne();
+    await using _ = world;
+    for (const ctx of [asVisitor(world), await asMemberWithout(world, "career")]) {
+      const verbs = [
+        () => setStage(ctx, id, { stage: "rejected" }),
+        () => rateApplication(ctx, id, { rating: 1 }),
+        () => assignApplication(ctx, id, { assigneeId: null }),
+        () => rejectApplications(ctx, [id], "kind"),
+        () => takeBackRejections(ctx, { [id]: "applied" }),
+        () => mailCandidate(ctx, id, { subject: "x", body: "x", idempotency_key: randomUUID() }),
+        () => addLetter(ctx, { title: "x", subject: "x", body: "x" }),
+        () => changeLetter(ctx, id, { title: "x", subject: "x", body: "x" }),
+        () => removeLetter(ctx, id),
+        () => listLetters(ctx),
+        () => openCv(ctx, id, randomUUID()),
+        () => eraseApplication(ctx, id),
+      ];
+      for (const verb of verbs) await expect((async () => verb())()).rejects.toThrow("permission");
+    }
+    expect(await get(world, id)).toMatchObject({ stage: "applied", rating: null });
+  });
+});
+
+describe("the candidate", () => {
+  it("withdraws by the private link, once, and not what is decided", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    const token = tokenOf(world, id);
+    expect([await withdrawApplication(asVisitor(world), token), await withdrawApplication(asVisitor(world), token)]).toEqual([{ ok: true }, { ok: true }]);
+    expect(await get(world, id)).toMatchObject({ stage: "withdrawn", decidedAt: world.clock.now() });
+    await setStage(staff, id, { stage: "applied" });
+    await setStage(staff, id, { stage: "rejected" });
+    expect(await withdrawApplication(asVisitor(world), token)).toEqual({ ok: false, reason: "not_possible" });
+  });
+
+  it.each(["", "rubbish", "a".repeat(43)])("is nobody with the token %j", async (token) => {
+    const { world, id } = await worldWithOne();
+    await using _ = world;
+    expect(await withdrawApplication(asVisitor(world), token)).toEqual({ ok: false, reason: "unknown" });
+    expect(await get(world, id)).toMatchObject({ stage: "applied" });
+  });
+});

@@ -1,0 +1,84 @@
+import { eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import { APPLICATION_STAGES, type ApplicationStage, isDecided, mayMoveStage } from "#domain/careers/application-stage.ts";
+import { eraseDate } from "#domain/careers/retention.ts";
+import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
+import { applications } from "#db/schema/careers.ts";
+import { people } from "#db/schema/people.ts";
+import { type Application, applicationEventSubject, findApplication, type FoundApplication } from "./application-record.server.ts";
+
+export const stageSchema = z.object({ stage: z.enum(APPLICATION_STAGES, "Choose a stage.") });
+export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Choose somebody of the staff.")]).transform((id) => id || null) });
+export const ratingSchema = z.object({
+  rating: z.union([z.literal("").transform(() => null), z.coerce.number().int("Choose one to five.").min(1, "Choose one to five.").max(5, "Choose one to five.")], "Choose one to five."),
+});
+
+export type ApplicationReason = "unknown" | "unknown_person" | "not_possible" | "unmailable" | "sent_already";
+export type ApplicationManaged = { readonly ok: true } | { readonly ok: false; readonly reason: ApplicationReason };
+
+export function manageApplication<R extends { readonly ok: boolean }>(
+  ctx: Ctx,
+  id: string,
+  work: (tx: Tx, found: FoundApplication, record: RecordEvent) => Promise<R>,
+): Promise<R | { readonly ok: false; readonly reason: "unknown" }> {
+  return writeAs(ctx, "applications", async (tx, record) => {
+    const found = await findApplication(tx, id, "update");
+    return found ? work(tx, found, record) : ({ ok: false, reason: "unknown" } as const);
+  });
+}
+
+export async function changeApplication(tx: Tx, now: Date, { id }: Pick<Application, "id">, values: Partial<Application>): Promise<void> {
+  await tx.update(applications).set({ ...values, updatedAt: now }).where(eq(applications.id, id));
+}
+
+/**
+ * The clock of the promise runs from the decision. One that is taken back makes the application undecided again, but never
+ * brings the end nearer than it was: nothing is erased under somebody's hands.
+ */
+export function stageValues({ consentedAt, eraseAt }: Pick<Application, "consentedAt" | "eraseAt">, to: ApplicationStage, now: Date): Partial<Application> {
+  if (isDecided(to)) return { stage: to, decidedAt: now, eraseAt: eraseDate({ decidedAt: now, consentedAt }) };
+  const undecided = eraseDate({ decidedAt: null, consentedAt });
+  return { stage: to, decidedAt: null, eraseAt: undecided > eraseAt ? undecided : eraseAt };
+}
+
+export async function moveStage(tx: Tx, now: Date, found: FoundApplication, to: ApplicationStage, record: RecordEvent): Promise<void> {
+  const { application } = found;
+  record({ type: "application.stage_changed", subject: applicationEventSubject(found), before: { stage: application.stage }, after: { stage: to } });
+  await changeApplication(tx, now, application, stageValues(application, to, now));
+}
+
+export function setStage(ctx: Ctx, id: string, { stage }: z.output<typeof stageSchema>): Promise<ApplicationManaged> {
+  return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
+    if (found.application.stage === stage) return { ok: true };
+    if (!mayMoveStage("staff", found.application.stage, stage)) return { ok: false, reason: "not_possible" };
+    await moveStage(tx, ctx.services.clock.now(), found, stage, record);
+    return { ok: true };
+  });
+}
+
+export function rateApplication(ctx: Ctx, id: string, { rating }: z.output<typeof ratingSchema>): Promise<ApplicationManaged> {
+  return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
+    const { application } = found;
+    if (application.rating === rating) return { ok: true };
+    record({ type: "application.rated", subject: applicationEventSubject(found), before: { rating: application.rating }, after: { rating } });
+    await changeApplication(tx, ctx.services.clock.now(), application, { rating });
+    return { ok: true };
+  });
+}
+
+export function assignApplication(ctx: Ctx, id: string, { assigneeId }: z.output<typeof assigneeSchema>): Promise<ApplicationManaged> {
+  return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
+    const { application } = found;
+    if (application.assigneeId === assigneeId) return { ok: true };
+    const able = await listStaffWith(tx, "applications");
+    if (assigneeId !== null && !able.some((person) => person.id === assigneeId)) return { ok: false, reason: "unknown_person" };
+    const ids = [assigneeId, application.assigneeId].filter((each) => each !== null);
+    const names = await tx.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids));
+    const nameOf = (personId: string | null) => names.find((person) => person.id === personId)?.name;
+    record({ type: "application.assigned", subject: applicationEventSubject(found), before: { assignee: nameOf(application.assigneeId) }, after: { assignee: nameOf(assigneeId) } });
+    await changeApplication(tx, ctx.services.clock.now(), application, { assigneeId });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { events } from "#db/schema/activity.ts";
+import { jobs } from "#db/schema/careers.ts";
+import { moveJobs, moveJobsBack } from "./bulk-jobs.server.ts";
+import { aJob, anApplication, careersWorld, jobFields, jobInput } from "./careers-fixture.ts";
+import { jobSchemaIn } from "./job-input.ts";
+import { findJob } from "./job-record.server.ts";
+import { createJob, deleteDraft, duplicateJob, saveJob, setJobStatus } from "./manage-job.server.ts";
+import { openAndCloseJobs } from "./open-and-close-jobs.server.ts";
+
+const NEVER = new AbortController().signal;
+const DAY_MS = 86_400_000;
+
+describe("the form of a job", () => {
+  const errorOf = (change: Readonly<Record<string, string>>) => jobSchemaIn("Asia/Dhaka").safeParse(jobFields(change)).error?.issues.map(({ path }) => String(path[0]));
+
+  it("reads lists, money, places and moments", () => {
+    expect(jobInput({ opensAt: "2026-12-01T09:00" })).toMatchObject({ duties: ["Write", "Review"], salaryMin: 3_600_000, salaryMax: 4_800_000, country: "BD", opensAt: new Date("2026-12-01T03:00:00Z"), closesAt: null });
+  });
+
+  it.each([
+    [{ salaryMin: "" }, "salaryMin"],
+    [{ salaryMax: "10" }, "salaryMax"],
+    [{ salary: "omitted" }, "salaryOmittedBecause"],
+    [{ country: "XX1" }, "country"],
+    [{ duties: "Only one" }, "duties"],
+    [{ closesAt: "2026-12-01T09:00", opensAt: "2026-12-02T09:00" }, "closesAt"],
+    [{ questions: JSON.stringify([{ id: "a", label: "Which?", kind: "choice", options: ["One", "One"], isRequired: true }]) }, "questions"],
+    [{ questions: "not json" }, "questions"],
+  ])("says what is missing: %o", (change, field) => {
+    expect(errorOf(change as Readonly<Record<string, string>>)).toEqual([field]);
+  });
+
+  it("takes no range when there is a reason", () => {
+    expect(errorOf({ salary: "omitted", salaryMin: "", salaryMax: "", salaryOmittedBecause: "It is a stipend of the university." })).toBeUndefined();
+  });
+});
+
+describe("a job", () => {
+  it("is a draft first, then open with a day on which it closes, and its address stays", async () => {
+    await using world = await careersWorld();
+    const staff = await asStaff(world);
+    const draft = await aJob(world, {}, { isDraft: true });
+    expect(draft).toMatchObject({ status: "draft", slug: "smart-contract-engineer", openedAt: null, revision: 1 });
+    const renamed = await saveJob(staff, draft.id, jobInput({ title: "Contract engineer" }), 1);
+    expect(renamed).toMatchObject({ ok: true, job: { slug: "contract-engineer", revision: 2 } });
+    const opened = await setJobStatus(staff, draft.id, "open");
+    expect(opened).toMatchObject({ ok: true, job: { status: "open", openedAt: world.clock.now(), closesAt: new Date(world.clock.now().getTime() + 60 * DAY_MS) } });
+    expect(await saveJob(staff, draft.id, jobInput({ title: "Another name" }), 3)).toMatchObject({ ok: true, job: { slug: "contract-engineer", title: "Another name" } });
+  });
+
+  it("is not changed by a form that was opened before another change", async () => {
+    await using world = await careersWorld();
+    const [one, other] = [await asStaff(world), await asStaff(world)];
+    const job = await aJob(world);
+    expect((await saveJob(one, job.id, jobInput({ team: "First" }), job.revision)).ok).toBe(true);
+    expect(await saveJob(other, job.id, jobInput({ team: "Second" }), job.revision)).toEqual({ ok: false, reason: "changed" });
+    expect(await findJob(world.services.db, job.id)).toMatchObject({ team: "First" });
+  });
+
+  it("moves along its table only, and two of one name have two addresses", async () => {
+    await using world = await careersWorld();
+    const staff = await asStaff(world);
+    const draft = await aJob(world, {}, { isDraft: true });
+    expect(await setJobStatus(staff, draft.id, "closed")).toEqual({ ok: false, reason: "not_possible" });
+    expect((await aJob(world)).slug).toBe("smart-contract-engineer-2");
+    expect((await aJob(world, { title: "Erased" })).slug).toBe("erased-2");
+  });
+
+  it("is duplicated as a draft without its history", async () => {
+    await using world = await careersWorld();
+    const job = await aJob(world);
+    await anApplication(world, job);
+    const copy = await duplicateJob(await asStaff(world), job.id);
+    expect(copy).toMatchObject({ ok: true, job: { status: "draft", openedAt: null, closesAt: null, title: job.title, questions: job.questions, revision: 1 } });
+  });
+
+  it("is deleted only while nobody has seen it", async () => {
+    await using world = await careersWorld();
+    const staff = await asStaff(world);
+    const draft = await aJob(world, {}, { isDraft: true });
+    const open = await aJob(world);
+    expect((await deleteDraft(staff, draft.id)).ok).toBe(true);
+    expect(await deleteDraft(staff, open.id)).toEqual({ ok: false, reason: "not_possible" });
+    expect(await world.services.db.select({ id: jobs.id }).from(jobs)).toEqual([{ id: open.id }]);
+  });
+
+  it("opens and closes by itself at its time, once", async () => {
+    await using world = await careersWorld();
+    const draft = await aJob(world, { opensAt: "2026-11-16T00:00", closesAt: "2026-11-18T00:00" }, { isDraft: true });
+    const look = async () => {
+      await openAndCloseJobs(world.services, NEVER);
+      return (await findJob(world.services.db, draft.id))?.status;
+    };
+    expect(await look()).toBe("draft");
+    world.clock.advance(DAY_MS);
+    expect([await look(), await look()]).toEqual(["open", "open"]);
+    world.clock.advance(2 * DAY_MS);
+    expect(await look()).toBe("closed");
+    const moves = (await world.services.db.select().from(events)).filter(({ type }) => type === "job.status_changed");
+    expect(moves.map(({ actorKind }) => actorKind)).toEqual(["system", "system"]);
+    await setJobStatus(await asStaff(world), draft.id, "open");
+    expect(await look()).toBe("open");
+  });
+
+  it("is paused and closed with others, and all are put back but those that moved on", async () => {
+    await using world = await careersWorld();
+    const staff = await asStaff(world);
+    const [one, two, draft] = [await aJob(world), await aJob(world), await aJob(world, {}, { isDraft: true })];
+    const moved = await moveJobs(staff, [one.id, two.id, draft.id], "closed");
+    expect(Object.keys(moved).toSorted()).toEqual([one.id, two.id].toSorted());
+    await setJobStatus(staff, two.id, "open");
+    expect(await moveJobsBack(staff, moved)).toBe(1);
+    expect(await findJob(world.services.db, one.id)).toMatchObject({ status: "open", closedAt: null });
+  });
+
+  it("refuses a stranger and a member without the area", async () => {
+    await using world = await careersWorld();
+    const job = await aJob(world);
+    for (const ctx of [asVisitor(world), await asMemberWithout(world, "career")]) {
+      await expect(createJob(ctx, jobInput())).rejects.toThrow("permission");
+      await expect(saveJob(ctx, job.id, jobInput(), job.revision)).rejects.toThrow("permission");
+      await expect(setJobStatus(ctx, job.id, "closed")).rejects.toThrow("permission");
+      await expect(duplicateJob(ctx, job.id)).rejects.toThrow("permission");
+      await expect(deleteDraft(ctx, job.id)).rejects.toThrow("permission");
+      await expect(moveJobs(ctx, [job.id], "closed")).rejects.toThrow("permission");
+      await expect(moveJobsBack(ctx, { [job.id]: { was: "closed", is: "open" } })).rejects.toThrow("permission");
+    }
+    expect(await world.services.db.select({ status: jobs.status }).from(jobs)).toEqual([{ status: "open" }]);
+  });
+});

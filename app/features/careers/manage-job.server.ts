@@ -1,0 +1,118 @@
+import { eq, like } from "drizzle-orm";
+import { closingAfter, type JobStatus, mayMoveJob } from "#domain/careers/job-status.ts";
+import { freeSlug, jobSlug } from "#domain/careers/job-slug.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
+import { applications, jobs } from "#db/schema/careers.ts";
+import { jobColumns, type JobInput } from "./job-input.ts";
+import { findJob, type Job, jobEventSubject } from "./job-record.server.ts";
+
+export type JobReason = "unknown" | "changed" | "not_possible";
+export type JobManaged = { readonly ok: true; readonly job: Job } | { readonly ok: false; readonly reason: JobReason };
+
+/** Pages of their own below /career. */
+const RESERVED = ["erased"];
+
+async function newSlug(tx: Tx, title: string): Promise<string> {
+  const wanted = jobSlug(title);
+  const taken = await tx.select({ slug: jobs.slug }).from(jobs).where(like(jobs.slug, `${wanted}%`));
+  return freeSlug(wanted, [...RESERVED, ...taken.map(({ slug }) => slug)]);
+}
+
+type JobValues = ReturnType<typeof jobColumns>;
+
+async function insertJob(tx: Tx, ctx: Ctx, values: JobValues): Promise<Job> {
+  const now = ctx.services.clock.now();
+  const [job] = await tx.insert(jobs).values({ ...values, slug: await newSlug(tx, values.title), createdAt: now, updatedAt: now }).returning();
+  if (!job) throw new Error("The job was not stored.");
+  return job;
+}
+
+export function manageJob(ctx: Ctx, id: string, work: (tx: Tx, job: Job, record: RecordEvent) => Promise<JobManaged>): Promise<JobManaged> {
+  return writeAs(ctx, "jobs", async (tx, record): Promise<JobManaged> => {
+    const job = await findJob(tx, id, "update");
+    return job ? work(tx, job, record) : { ok: false, reason: "unknown" };
+  });
+}
+
+/** Every change raises the revision: a form that was opened before it is refused. */
+export async function changeJob(tx: Tx, now: Date, job: Job, values: Partial<Job>): Promise<Job> {
+  const [changed] = await tx.update(jobs).set({ ...values, revision: job.revision + 1, updatedAt: now }).where(eq(jobs.id, job.id)).returning();
+  if (!changed) throw new Error("The job was not changed.");
+  return changed;
+}
+
+/** What an opening, a pause and a closing leave on the job. An open role always has a day on which it closes. */
+export function statusValues(job: Pick<Job, "closesAt" | "openedAt" | "status">, to: JobStatus, now: Date): Partial<Job> {
+  if (to === "closed") return { status: to, closedAt: now };
+  if (to !== "open") return { status: to };
+  // What was closed and comes back is a new posting; what was paused goes on.
+  const isNew = job.openedAt === null || job.status === "closed";
+  return { status: to, opensAt: null, closedAt: null, closesAt: closingAfter(job.closesAt, now), ...(isNew && { openedAt: now }) };
+}
+
+export function createJob(ctx: Ctx, input: JobInput): Promise<Job> {
+  return writeAs(ctx, "jobs", async (tx, record) => {
+    const job = await insertJob(tx, ctx, jobColumns(input));
+    record({ type: "job.created", subject: jobEventSubject(job), after: { title: job.title, team: job.team, status: job.status } });
+    return job;
+  });
+}
+
+const LOGGED = ["title", "team", "type", "workplace", "city", "country", "summary", "duties", "mustHave", "niceToHave", "process", "salaryMinCents", "salaryMaxCents", "salaryCurrency", "salaryPeriod", "salaryOmittedBecause", "opensAt", "closesAt"] as const;
+
+function loggedOf(job: Job) {
+  const entries = LOGGED.map((field) => [field, job[field] instanceof Date ? job[field].toISOString() : job[field]] as const);
+  return { ...Object.fromEntries(entries), questions: job.questions.map(({ label }) => label) };
+}
+
+/** The address follows the title until somebody may have seen it. */
+async function slugFor(tx: Tx, job: Job, title: string): Promise<string> {
+  return job.openedAt !== null || jobSlug(job.title) === jobSlug(title) ? job.slug : newSlug(tx, title);
+}
+
+/** What an owner has made their own is no demo any more. */
+export function saveJob(ctx: Ctx, id: string, input: JobInput, revision: number): Promise<JobManaged> {
+  return manageJob(ctx, id, async (tx, job, record) => {
+    if (job.revision !== revision) return { ok: false, reason: "changed" };
+    const now = ctx.services.clock.now();
+    const values = jobColumns(input);
+    const closesAt = job.status === "open" ? closingAfter(values.closesAt, now) : values.closesAt;
+    const changed = await changeJob(tx, now, job, { ...values, closesAt, slug: await slugFor(tx, job, input.title), isDemo: false });
+    record({ type: "job.changed", subject: jobEventSubject(changed), before: loggedOf(job), after: loggedOf(changed) });
+    return { ok: true, job: changed };
+  });
+}
+
+export function setJobStatus(ctx: Ctx, id: string, to: JobStatus): Promise<JobManaged> {
+  return manageJob(ctx, id, async (tx, job, record) => {
+    if (job.status === to) return { ok: true, job };
+    if (!mayMoveJob(job.status, to)) return { ok: false, reason: "not_possible" };
+    const now = ctx.services.clock.now();
+    record({ type: "job.status_changed", subject: jobEventSubject(job), before: { status: job.status }, after: { status: to } });
+    return { ok: true, job: await changeJob(tx, now, job, statusValues(job, to, now)) };
+  });
+}
+
+/** A draft with the same words; nothing of what happened to the other one. */
+export function duplicateJob(ctx: Ctx, id: string): Promise<JobManaged> {
+  return manageJob(ctx, id, async (tx, job, record) => {
+    const { team, type, workplace, city, country, summary, duties, mustHave, niceToHave, process, salaryMinCents, salaryMaxCents, salaryCurrency, salaryPeriod, salaryOmittedBecause, questions } = job;
+    const words = { team, type, workplace, city, country, summary, duties, mustHave, niceToHave, process, questions: [...questions].map((each) => ({ ...each, options: [...each.options] })) };
+    const pay = { salaryMinCents, salaryMaxCents, salaryCurrency, salaryPeriod, salaryOmittedBecause };
+    const copy = await insertJob(tx, ctx, { ...words, ...pay, title: job.title, opensAt: null, closesAt: null });
+    record({ type: "job.duplicated", subject: jobEventSubject(copy), details: { from: job.id } });
+    return { ok: true, job: copy };
+  });
+}
+
+/** Only what nobody outside has ever seen. */
+export function deleteDraft(ctx: Ctx, id: string): Promise<JobManaged> {
+  return manageJob(ctx, id, async (tx, job, record) => {
+    const isUnseen = job.status === "draft" && job.openedAt === null && (await tx.$count(applications, eq(applications.jobId, id))) === 0;
+    if (!isUnseen) return { ok: false, reason: "not_possible" };
+    await tx.delete(jobs).where(eq(jobs.id, id));
+    record({ type: "job.deleted", subject: jobEventSubject(job) });
+    return { ok: true, job };
+  });
+}

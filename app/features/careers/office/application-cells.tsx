@@ -1,0 +1,35 @@
+import { type ApplicationStage, STAGE_LABELS } from "#domain/careers/application-stage.ts";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import type { ApplicationRow } from "./application-list.ts";
+import { RATINGS, STAGE_TONES } from "./office-words.ts";
+import "./careers-office.css";
+
+export function StageBadge({ stage }: { readonly stage: ApplicationStage }) {
+  return <StatusBadge tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</StatusBadge>;
+}
+
+/** The words carry it; the stars only repeat it. */
+export function Stars({ rating }: { readonly rating: number | null }) {
+  if (rating === null) return null;
+  return (
+    <span className="career-stars">
+      <span aria-hidden="true">{RATINGS.map((star) => (star <= rating ? "★" : "☆")).join("")}</span>
+      <span className="visually-hidden">{rating} of 5</span>
+    </span>
+  );
+}
+
+/** Names may be in any script: `bdi` keeps them from turning round what stands beside them. */
+export const APPLICATION_CELLS = {
+  candidate: (row: ApplicationRow) => <bdi title={row.email}>{row.fullName}</bdi>,
+  job: (row: ApplicationRow) => row.job,
+  stage: (row: ApplicationRow) => <StageBadge stage={row.stage} />,
+  rating: (row: ApplicationRow) => <Stars rating={row.rating} />,
+  assignee: (row: ApplicationRow) => row.assignee ?? "Nobody",
+  created: (row: ApplicationRow) => <Moment at={row.createdAt} />,
+  updated: (row: ApplicationRow) => <Moment at={row.updatedAt} />,
+  erase: (row: ApplicationRow) => <Moment at={row.eraseAt} />,
+  email: (row: ApplicationRow) => row.email,
+  phone: (row: ApplicationRow) => row.phone,
+};

@@ -1,0 +1,51 @@
+import type { ApplicationStage } from "#domain/careers/application-stage.ts";
+import type { ListDefinition } from "#domain/list/list-definition.ts";
+import { STAGE_OPTIONS } from "./office-words.ts";
+
+export const APPLICATION_LIST = {
+  name: "applications",
+  permission: "applications",
+  noun: { one: "application", many: "applications" },
+  columns: {
+    candidate: { label: "Candidate", isSortable: true },
+    job: { label: "Role", isSortable: true },
+    stage: { label: "Stage", isSortable: true },
+    rating: { label: "Rating", isSortable: true },
+    assignee: { label: "Assignee", isSortable: true },
+    created: { label: "Applied", isSortable: true },
+    updated: { label: "Changed", isSortable: true },
+    erase: { label: "Erased on", isSortable: true },
+    email: { label: "E-mail", isSortable: true, isExtra: true },
+    phone: { label: "Phone", isExtra: true },
+  },
+  filters: {
+    stage: { kind: "choice", label: "Stage", options: STAGE_OPTIONS },
+    job: { kind: "choice", label: "Role", options: "id" },
+    assignee: { kind: "choice", label: "Assignee", options: "id", none: "Nobody" },
+    rating: { kind: "numbers", label: "Rating" },
+    created: { kind: "dates", label: "Applied" },
+  },
+  sort: { column: "created", direction: "desc" },
+  bulk: {
+    // With which letter, only the database knows: the page adds the choices.
+    reject: {
+      label: "Reject with a letter",
+      done: "rejected",
+      confirm: "Everybody gets the letter once, two minutes from now; until then Undo takes it back. Those who are hired, rejected or withdrawn stay as they are.",
+    },
+  },
+} as const satisfies ListDefinition;
+
+export interface ApplicationRow {
+  readonly id: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly job: string | null;
+  readonly stage: ApplicationStage;
+  readonly rating: number | null;
+  readonly assignee: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly eraseAt: Date;
+}

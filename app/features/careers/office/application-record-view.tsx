@@ -1,0 +1,188 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { isDecided } from "#domain/careers/application-stage.ts";
+import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { StageBadge, Stars } from "./application-cells.tsx";
+import { CandidateMailForm } from "./candidate-mail-form.tsx";
+import { Answers, CvLink, MailHistory, OtherApplications, Submissions } from "./candidate-parts.tsx";
+import type { ApplicationRecord } from "./load-application-record.server.ts";
+import { RATINGS, stageChoicesFrom } from "./office-words.ts";
+import "./careers-office.css";
+
+interface ViewProps {
+  readonly record: ApplicationRecord;
+  readonly errors: FieldErrors | undefined;
+}
+
+interface SetFormProps {
+  readonly intent: string;
+  readonly errors: FieldErrors | undefined;
+  readonly children: ReactNode;
+}
+
+function SetForm({ intent, errors, children }: SetFormProps) {
+  return (
+    <CheckedForm method="post" errors={errors} className="career-set" preventScrollReset>
+      {children}
+      <SubmitButton className="button button--quiet button--small" name="intent" value={intent} pendingLabel="Set …">
+        Set<span className="visually-hidden"> {intent}</span>
+      </SubmitButton>
+    </CheckedForm>
+  );
+}
+
+const RATING_OPTIONS = RATINGS.map((rating) => ({ value: String(rating), label: `${rating} of 5` }));
+
+/** Each form is made anew when its value has changed, be it by somebody else. */
+function Handling({ record: { application, activity }, errors }: ViewProps) {
+  const { stage, rating, assigneeId } = application;
+  return (
+    <>
+      <SetForm key={`stage ${stage}`} intent="stage" errors={errors}>
+        <SelectField name="stage" label="Stage" options={stageChoicesFrom(stage)} defaultValue={stage} />
+      </SetForm>
+      <SetForm key={`rating ${rating}`} intent="rating" errors={errors}>
+        <SelectField name="rating" label="Rating" options={RATING_OPTIONS} prompt="Not rated" defaultValue={rating === null ? "" : String(rating)} />
+      </SetForm>
+      <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errors}>
+        <SelectField name="assigneeId" label="Assignee" options={activity.staff.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={assigneeId ?? ""} />
+      </SetForm>
+    </>
+  );
+}
+
+const MS_PER_DAY = 86_400_000;
+
+/** How long there is left of what was promised. */
+function daysLeft(eraseAt: Date, now: Date): string {
+  const days = Math.max(0, Math.ceil((eraseAt.getTime() - now.getTime()) / MS_PER_DAY));
+  return days === 1 ? "1 day left" : `${days} days left`;
+}
+
+function Facts({ record: { application, job, link, submissions, now } }: Pick<ViewProps, "record">) {
+  const { email, phone, links, createdAt, decidedAt, eraseAt } = application;
+  const cv = submissions.find((sent) => sent.cv?.id === application.cvFileId)?.cv;
+  const facts = [
+    { name: "Role", value: <Link to={`/admin/career/jobs/${job.id}`}>{job.title}</Link> },
+    { name: "E-mail", value: <a href={`mailto:${email}`}>{email}</a> },
+    { name: "Phone", value: phone },
+    {
+      name: "Links",
+      value:
+        links.length === 0 ? (
+          ""
+        ) : (
+          <ul>
+            {links.map((href) => (
+              <li key={href}>
+                <a href={href} rel="noreferrer nofollow noopener" target="_blank">
+                  {href}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ),
+    },
+    { name: "CV", value: cv ? <CvLink applicationId={application.id} cv={cv} /> : "" },
+    { name: "Applied", value: <Moment at={createdAt} /> },
+    { name: "Decided", value: decidedAt === null ? "Not yet" : <Moment at={decidedAt} /> },
+    {
+      name: "Erased on",
+      value: (
+        <>
+          <Moment at={eraseAt} /> ({daysLeft(eraseAt, now)})
+        </>
+      ),
+    },
+    { name: "Link", value: <a href={link}>The candidate’s page</a> },
+  ];
+  return <FactList facts={facts} />;
+}
+
+/** Both ask first. A refusal can be taken back for two minutes, an erasure never. */
+function Ends({ record: { application }, errors }: ViewProps) {
+  return (
+    <>
+      {!isDecided(application.stage) && (
+        <CheckedForm method="post" errors={errors} className="" preventScrollReset>
+          <ConfirmSubmit
+            className="button button--quiet button--small"
+            name="intent"
+            value="reject"
+            title="Reject with our kind letter?"
+            text="The letter leaves two minutes from now, and only once. Until then, moving the application back in the list by Undo takes it back; from here it cannot be stopped."
+            confirmLabel="Reject"
+            pendingLabel="Rejecting …"
+          >
+            Reject with a kind mail
+          </ConfirmSubmit>
+        </CheckedForm>
+      )}
+      <CheckedForm method="post" className="">
+        <ConfirmSubmit
+          className="button button--quiet button--small"
+          name="intent"
+          value="erase"
+          title="Erase this application now?"
+          text="What the person sent, the CV, notes, mails and what the log says about it are erased at once and for good."
+          confirmLabel="Erase for good"
+          pendingLabel="Erasing …"
+        >
+          Erase now
+        </ConfirmSubmit>
+        <FormError />
+      </CheckedForm>
+    </>
+  );
+}
+
+/** Everything about one candidate: what they sent, what we think, what we wrote. */
+export function ApplicationRecordView({ record, errors }: ViewProps) {
+  const { application, job } = record;
+  const side = (
+    <>
+      <RecordSection title="Handling">
+        <Handling record={record} errors={errors} />
+      </RecordSection>
+      <RecordSection title="Facts">
+        <Facts record={record} />
+      </RecordSection>
+      <OtherApplications record={record} />
+    </>
+  );
+  const badge = (
+    <>
+      <StageBadge stage={application.stage} /> <Stars rating={application.rating} />
+    </>
+  );
+  return (
+    <>
+      <RecordHeader title={application.fullName} back={{ href: "/admin/career/applications", label: "Applications" }} badge={badge} meta={job.title} actions={<Ends record={record} errors={errors} />} />
+      <RecordLayout side={side}>
+        <RecordSection title="Answers">
+          <Answers record={record} />
+        </RecordSection>
+        <RecordSection title="What was sent">
+          <Submissions record={record} />
+        </RecordSection>
+        <RecordSection title="Write to the candidate">
+          <CandidateMailForm record={record} />
+        </RecordSection>
+        <RecordSection title="Mails">
+          <MailHistory record={record} />
+        </RecordSection>
+        <RecordActivityView activity={record.activity} />
+      </RecordLayout>
+    </>
+  );
+}

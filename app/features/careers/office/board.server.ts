@@ -1,0 +1,34 @@
+import { and, desc, eq } from "drizzle-orm";
+import { APPLICATION_STAGES } from "#domain/careers/application-stage.ts";
+import { isId } from "#domain/list/search-params.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { applications, jobs } from "#db/schema/careers.ts";
+import { people } from "#db/schema/people.ts";
+
+/** A column with more is no board any more; the list has them all. */
+const CARDS_A_COLUMN = 50;
+const SHOWN_JOBS = 300;
+
+/** The newest of each stage, of all roles or of one. */
+export async function loadBoard({ services: { db }, actor }: Ctx, url: URL) {
+  authorise(actor, "applications");
+  const wanted = url.searchParams.get("job") ?? "";
+  const job = isId(wanted) ? wanted : "";
+  const isOfJob = job === "" ? undefined : eq(applications.jobId, job);
+  const fields = { id: applications.id, fullName: applications.fullName, stage: applications.stage, rating: applications.rating, job: jobs.title, assignee: people.name, createdAt: applications.createdAt };
+  const cards = APPLICATION_STAGES.map((stage) =>
+    db
+      .select(fields)
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .leftJoin(people, eq(people.id, applications.assigneeId))
+      .where(and(eq(applications.stage, stage), isOfJob))
+      .orderBy(desc(applications.createdAt))
+      .limit(CARDS_A_COLUMN),
+  );
+  const roles = await db.select({ id: jobs.id, title: jobs.title }).from(jobs).orderBy(desc(jobs.createdAt)).limit(SHOWN_JOBS);
+  return { job, roles, cards: (await Promise.all(cards)).flat() };
+}
+
+export type ApplicationBoard = Awaited<ReturnType<typeof loadBoard>>;

@@ -1,0 +1,111 @@
+import { Link } from "react-router";
+import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { StatusBadge, type Tone } from "#ui/admin/record/status-badge.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import type { CandidateMail } from "../candidate-mail.server.ts";
+import type { ApplicationRecord } from "./load-application-record.server.ts";
+
+type Part = { readonly record: ApplicationRecord };
+
+/** Saved, never shown: the router must not take it for a page. */
+export function CvLink({ applicationId, cv }: { readonly applicationId: string; readonly cv: { readonly id: string; readonly name: string } | undefined }) {
+  if (!cv) return <>None</>;
+  return (
+    <a href={`/admin/career/applications/${applicationId}/cv/${cv.id}`} download={cv.name}>
+      <bdi>{cv.name}</bdi>
+    </a>
+  );
+}
+
+export function Answers({ record: { answers } }: Part) {
+  if (answers.length === 0) return <p>This role asks nothing besides name and CV.</p>;
+  return (
+    <dl className="career-answers">
+      {answers.map(({ id, label, answer }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd dir="auto">{answer === "" ? <span className="facts__absent">Not answered</span> : answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Each time the form was sent, as it was sent. */
+export function Submissions({ record: { submissions, application } }: Part) {
+  return (
+    <ol className="career-sent">
+      {submissions.map(({ id, createdAt, fullName, email, phone, links, answers, cv }, index) => (
+        <li key={id}>
+          <details>
+            <summary>
+              <strong>{index === 0 ? "Latest" : `Sent before (${submissions.length - index})`}</strong> <bdi>{fullName}</bdi> <Moment at={createdAt} />
+            </summary>
+            <dl className="career-answers">
+              <div>
+                <dt>Contact</dt>
+                <dd>{[email, phone, ...links].filter(Boolean).join("\n")}</dd>
+              </div>
+              <div>
+                <dt>CV</dt>
+                <dd>
+                  <CvLink applicationId={application.id} cv={cv} />
+                </dd>
+              </div>
+              {answers.map(({ question, answer }) => (
+                <div key={question}>
+                  <dt>{question}</dt>
+                  <dd dir="auto">{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const MAIL_WORDS: Readonly<Record<CandidateMail["status"], readonly [words: string, tone: Tone]>> = {
+  queued: ["Waiting", "info"],
+  sending: ["Leaving", "info"],
+  sent: ["Sent", "good"],
+  kept: ["Kept in the outbox", "neutral"],
+  failed: ["Failed", "bad"],
+  cancelled: ["Taken back", "neutral"],
+};
+
+export function MailHistory({ record: { mails } }: Part) {
+  if (mails.length === 0) return <p>Nothing was sent yet.</p>;
+  return (
+    <ol className="career-sent">
+      {mails.map(({ id, subject, text, status, createdAt }) => (
+        <li key={id}>
+          <details>
+            <summary>
+              <strong>{subject}</strong> <StatusBadge tone={MAIL_WORDS[status][1]}>{MAIL_WORDS[status][0]}</StatusBadge> <Moment at={createdAt} />
+            </summary>
+            <p className="career-words">{text}</p>
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function OtherApplications({ record: { others } }: Part) {
+  if (others.length === 0) return null;
+  return (
+    <RecordSection title="Also from this person">
+      <ul className="career-rows">
+        {others.map(({ id, job, stage }) => (
+          <li key={id}>
+            <Link to={`/admin/career/applications/${id}`}>{job}</Link>
+            <span>{STAGE_LABELS[stage]}</span>
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  );
+}

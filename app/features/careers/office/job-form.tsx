@@ -1,0 +1,169 @@
+import { useCallback, useRef, useState } from "react";
+import { KIND_LABELS, type JobQuestion } from "#domain/careers/job-question.ts";
+import { OPEN_DAYS } from "#domain/careers/job-status.ts";
+import { checkWith } from "#domain/forms/parse-form.ts";
+import { useOfficeZone } from "#ui/admin/office-zone.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { Choices } from "#ui/forms/choices.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { jobSchemaIn } from "../job-input.ts";
+import { JobBody, JobFactList } from "#features/careers/public/job-body.tsx";
+import type { JobWords } from "#features/careers/public/job-facts.ts";
+import type { JobFormValues } from "./job-form-values.ts";
+import { JOB_TYPE_OPTIONS, WORKPLACE_OPTIONS } from "./office-words.ts";
+import { previewWords } from "./preview-words.ts";
+import { QuestionEditor } from "./question-editor.tsx";
+import "./careers-office.css";
+
+interface JobFormProps {
+  readonly values: JobFormValues;
+  /** Of the job that is changed; absent for a new one. */
+  readonly revision?: number;
+  readonly teams: readonly string[];
+  readonly errors: FieldErrors | undefined;
+  readonly submitLabel: string;
+}
+
+function RoleFields({ values, teams }: Pick<JobFormProps, "values" | "teams">) {
+  return (
+    <div className="job-form__grid">
+      <TextField name="title" label="Title" defaultValue={values.title} maxLength={100} autoComplete="off" required />
+      <TextField name="team" label="Team" defaultValue={values.team} maxLength={60} autoComplete="off" list="job-teams" required />
+      <datalist id="job-teams">
+        {teams.map((team) => (
+          <option key={team} value={team}>
+            {team}
+          </option>
+        ))}
+      </datalist>
+      <SelectField name="type" label="Type" options={JOB_TYPE_OPTIONS} defaultValue={values.type} />
+      <SelectField name="workplace" label="Workplace" options={WORKPLACE_OPTIONS} defaultValue={values.workplace} />
+      <TextField name="city" label="City" defaultValue={values.city} maxLength={80} autoComplete="off" required />
+      <TextField name="country" label="Country" hint="Two letters, such as BD. For remote work, where people may live." defaultValue={values.country} maxLength={2} autoComplete="off" required />
+    </div>
+  );
+}
+
+const PERIOD_OPTIONS = [
+  { value: "year", label: "a year" },
+  { value: "month", label: "a month" },
+  { value: "hour", label: "an hour" },
+];
+
+const SALARY_OPTIONS = [
+  { value: "shown", label: "Show the range" },
+  { value: "omitted", label: "Leave it out, and say why" },
+];
+
+/** Readers expect a range: leaving it out takes a reason. */
+function SalaryFields({ values, isShown }: { readonly values: JobFormValues; readonly isShown: boolean }) {
+  return (
+    <>
+      <Choices name="salary" legend="Salary" type="radio" options={SALARY_OPTIONS} chosen={[values.salary]} />
+      {isShown ? (
+        <div className="job-form__grid job-form__grid--salary">
+          <TextField name="salaryMin" label="From" defaultValue={values.salaryMin} inputMode="decimal" maxLength={20} autoComplete="off" />
+          <TextField name="salaryMax" label="To" defaultValue={values.salaryMax} inputMode="decimal" maxLength={20} autoComplete="off" />
+          <TextField name="salaryCurrency" label="Currency" defaultValue={values.salaryCurrency} maxLength={3} autoComplete="off" />
+          <SelectField name="salaryPeriod" label="Period" options={PERIOD_OPTIONS} defaultValue={values.salaryPeriod} />
+        </div>
+      ) : (
+        <TextField name="salaryOmittedBecause" label="Why there is no range" hint="Readers see this sentence." defaultValue={values.salaryOmittedBecause} maxLength={300} autoComplete="off" />
+      )}
+    </>
+  );
+}
+
+const LINES = "One thing a line.";
+
+function WordFields({ values }: Pick<JobFormProps, "values">) {
+  return (
+    <>
+      <TextArea name="summary" label="Summary" hint="What the role is and why it exists, in a few sentences." defaultValue={values.summary} rows={4} maxLength={2_000} required />
+      <TextArea name="duties" label="What you will do" hint={LINES} defaultValue={values.duties} rows={5} required />
+      <TextArea name="mustHave" label="What you need" hint={`${LINES} Every line turns somebody away: only what is really needed.`} defaultValue={values.mustHave} rows={4} required />
+      <TextArea name="niceToHave" label="Good to have" hint={LINES} defaultValue={values.niceToHave} rows={3} isOptional />
+      <TextArea name="process" label="How hiring runs" hint="One step a line." defaultValue={values.process} rows={4} required />
+    </>
+  );
+}
+
+function ScheduleFields({ values, zone }: { readonly values: JobFormValues; readonly zone: string }) {
+  return (
+    <div className="job-form__grid">
+      <TextField name="opensAt" label="Opens by itself" type="datetime-local" hint={`In the office’s time (${zone}). Only a draft opens by itself.`} defaultValue={values.opensAt} isOptional />
+      <TextField name="closesAt" label="Closes by itself" type="datetime-local" hint={`If you leave it empty, ${OPEN_DAYS} days after it opened.`} defaultValue={values.closesAt} isOptional />
+    </div>
+  );
+}
+
+function Preview({ words, questions }: { readonly words: JobWords; readonly questions: readonly JobQuestion[] }) {
+  return (
+    <section className="job-preview" aria-label="Preview">
+      <p className="job-preview__note">As readers will see it</p>
+      <h2 className="job-preview__title">{words.title}</h2>
+      <JobFactList job={words} />
+      <JobBody job={words} />
+      {questions.length > 0 && (
+        <div className="job__part">
+          <h2>Questions</h2>
+          <ul className="job__list">
+            {questions.map(({ id, label, kind, isRequired }) => (
+              <li key={id}>
+                {label || "…"} ({KIND_LABELS[kind].toLowerCase()}
+                {isRequired ? "" : ", optional"})
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const formDataOf = (values: JobFormValues) => new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+
+const readQuestions = (form: FormData) => JSON.parse(String(form.get("questions") ?? "[]")) as readonly JobQuestion[];
+
+/** What the form says right now, as it is typed. */
+function useJobPreview(values: JobFormValues) {
+  const around = useRef<HTMLDivElement>(null);
+  const [preview, setPreview] = useState({ words: previewWords(formDataOf(values)), questions: values.questions, isShown: values.salary === "shown" });
+  const update = useCallback(() => {
+    const element = around.current?.querySelector("form");
+    if (!element) return;
+    const form = new FormData(element);
+    setPreview({ words: previewWords(form), questions: readQuestions(form), isShown: form.get("salary") !== "omitted" });
+  }, []);
+  return { around, preview, update };
+}
+
+/** One form for a new role and for one that is changed, with the page beside it as it will be. */
+export function JobForm({ values, revision, teams, errors, submitLabel }: JobFormProps) {
+  const zone = useOfficeZone();
+  const { around, preview, update } = useJobPreview(values);
+  return (
+    <div className="job-editor-frame" ref={around}>
+      <div className="job-editor">
+        <CheckedForm method="post" errors={errors} check={checkWith(jobSchemaIn(zone))} className="form job-form" onInput={update}>
+          <input type="hidden" name="intent" value="save" />
+          {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
+          <RoleFields values={values} teams={teams} />
+          <SalaryFields values={values} isShown={preview.isShown} />
+          <WordFields values={values} />
+          <QuestionEditor initial={values.questions} onChange={update} />
+          <ScheduleFields values={values} zone={zone} />
+          <FormError />
+          <p className="actions">
+            <SubmitButton>{submitLabel}</SubmitButton>
+          </p>
+        </CheckedForm>
+        <Preview words={preview.words} questions={preview.questions} />
+      </div>
+    </div>
+  );
+}

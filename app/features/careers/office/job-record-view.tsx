@@ -1,0 +1,143 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
+import { jobMovesFrom, type JobStatus, OPEN_DAYS } from "#domain/careers/job-status.ts";
+import { formatDay } from "#domain/list/office-time.ts";
+import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { JobStatusBadge } from "./job-cells.tsx";
+import { JobForm } from "./job-form.tsx";
+import type { JobRecord } from "./load-job-record.server.ts";
+
+interface ViewProps {
+  readonly record: JobRecord;
+  readonly errors: FieldErrors | undefined;
+  /** The revision that the last form of this page has made. */
+  readonly made: number | undefined;
+}
+
+/**
+ * The revision that the open form knows. It follows what this page does itself; what others do leaves it behind, and then
+ * saving is refused.
+ */
+function useKnownRevision(job: JobRecord["job"], made: number | undefined): number {
+  const [known, setKnown] = useState({ id: job.id, revision: job.revision });
+  const isAnother = known.id !== job.id;
+  const isNext = made !== undefined && made === known.revision + 1;
+  if (isAnother) setKnown({ id: job.id, revision: job.revision });
+  else if (isNext) setKnown({ id: job.id, revision: made });
+  return known.revision;
+}
+
+const MOVE_LABELS: Readonly<Record<JobStatus, string>> = { draft: "Make it a draft", open: "Open it", paused: "Pause it", closed: "Close it" };
+
+/** What can be done with the whole of it. */
+function JobActions({ record: { job, path } }: Pick<ViewProps, "record">) {
+  return (
+    <>
+      {jobMovesFrom(job.status).map((status) => (
+        <CheckedForm key={status} method="post" className="">
+          <input type="hidden" name="status" value={status} />
+          <SubmitButton className={status === "open" ? "button button--small" : "button button--quiet button--small"} name="intent" value="status" pendingLabel="Setting …">
+            {MOVE_LABELS[status]}
+          </SubmitButton>
+        </CheckedForm>
+      ))}
+      <CheckedForm method="post" className="">
+        <SubmitButton className="button button--quiet button--small" name="intent" value="duplicate" pendingLabel="Copying …">
+          Duplicate
+        </SubmitButton>
+      </CheckedForm>
+      {job.status === "draft" ? (
+        <CheckedForm method="post" className="">
+          <ConfirmSubmit className="button button--quiet button--small" name="intent" value="delete" title="Delete this draft?" text="Nobody outside has seen it. It cannot be brought back." confirmLabel="Delete" pendingLabel="Deleting …">
+            Delete
+          </ConfirmSubmit>
+        </CheckedForm>
+      ) : (
+        <a className="button button--quiet button--small" href={path}>
+          See its page
+        </a>
+      )}
+    </>
+  );
+}
+
+const when = (at: Date | null, otherwise: string) => (at === null ? otherwise : <Moment at={at} />);
+
+function Facts({ record: { job, views } }: Pick<ViewProps, "record">) {
+  const facts = [
+    { name: "Opens", value: job.status === "draft" ? when(job.opensAt, "By hand") : when(job.openedAt, "Not yet") },
+    { name: "Closes", value: job.status === "closed" ? when(job.closedAt, "") : when(job.closesAt, `${OPEN_DAYS} days after it opened`) },
+    { name: "Views", value: views.toLocaleString("en-GB") },
+    { name: "Changed", value: <Moment at={job.updatedAt} /> },
+    { name: "Revision", value: job.revision },
+  ];
+  return <FactList facts={facts} />;
+}
+
+function Figures({ record: { job, stages, viewsByDay } }: Pick<ViewProps, "record">) {
+  return (
+    <>
+      <RecordSection title="Applications" actions={<Link to={`/admin/career/applications/board?job=${job.id}`}>Board</Link>}>
+        {stages.length === 0 && <p>Nobody has applied yet.</p>}
+        <ul className="career-rows">
+          {stages.map(({ stage, count }) => (
+            <li key={stage}>
+              <Link to={`/admin/career/applications?job=${job.id}&stage=${stage}`}>{STAGE_LABELS[stage]}</Link>
+              <span className="figure">{count}</span>
+            </li>
+          ))}
+        </ul>
+      </RecordSection>
+      <RecordSection title="Views by day">
+        {viewsByDay.length === 0 && <p>Nobody has read it yet.</p>}
+        <ul className="career-rows">
+          {viewsByDay.map(({ day, count }) => (
+            <li key={day}>
+              <span>{formatDay(day)}</span>
+              <span className="figure">{count}</span>
+            </li>
+          ))}
+        </ul>
+      </RecordSection>
+    </>
+  );
+}
+
+/** A job with its form: what is saved here is what readers see. */
+export function JobRecordView({ record, errors, made }: ViewProps) {
+  const { job, values, teams } = record;
+  const revision = useKnownRevision(job, made);
+  const side = (
+    <>
+      <RecordSection title="Facts">
+        <Facts record={record} />
+      </RecordSection>
+      <Figures record={record} />
+      <RecordActivityView activity={record.activity} />
+    </>
+  );
+  return (
+    <>
+      <RecordHeader title={job.title} back={{ href: "/admin/career/allJobs", label: "Manage Jobs" }} badge={<JobStatusBadge status={job.status} />} meta={job.team} actions={<JobActions record={record} />} />
+      <RecordLayout side={side}>
+        <RecordSection title="The role">
+          {job.revision > revision && (
+            <p className="career-note" role="status">
+              Somebody has changed this job since you opened it. <a href={`/admin/career/jobs/${job.id}`}>Load it again</a> before you go on.
+            </p>
+          )}
+          <JobForm key={job.id} values={values} revision={revision} teams={teams} errors={errors} submitLabel="Save the job" />
+        </RecordSection>
+      </RecordLayout>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { DataTable } from "#features/lists/data-table.tsx";
+import type { ListPage } from "#features/lists/list-page.ts";
+import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { JOB_CELLS } from "./job-cells.tsx";
+import { JOB_LIST, type JobRow } from "./job-list.ts";
+
+const POST = (
+  <Link className="button button--small" to="/admin/career/create-job">
+    Post a job
+  </Link>
+);
+
+const EMPTY = (
+  <EmptyState slug="no-jobs" title="No jobs yet" action={POST}>
+    <p>Write the first one as a draft: nobody sees it before you open it.</p>
+  </EmptyState>
+);
+
+export function JobsView({ page }: { readonly page: ListPage<JobRow> }) {
+  return (
+    <>
+      <RecordHeader title="Manage Jobs" actions={POST} />
+      <DataTable list={JOB_LIST} page={page} cells={JOB_CELLS} caption="Jobs" nameOf={(row) => `the job ${row.title}`} hrefOf={(row) => `/admin/career/jobs/${row.id}`} empty={EMPTY} />
+    </>
+  );
+}

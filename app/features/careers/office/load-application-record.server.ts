@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
+import type { RecordSubject } from "#features/activity/record-subject.ts";
+import { listFiles } from "#features/files/find-files.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { applications, jobs } from "#db/schema/careers.ts";
+import { KIND_REFUSAL } from "../application-letters.ts";
+import { APPLICATION_KIND, applicationLink, findApplication, type FoundApplication, listSubmissions } from "../application-record.server.ts";
+import { listLetters } from "../candidate-letters.server.ts";
+import { fillFor, listCandidateMails } from "../candidate-mail.server.ts";
+import { readSubmitted } from "./submitted.ts";
+
+const SHOWN_OTHERS = 20;
+
+export const applicationSubject = ({ application: { id, fullName }, job: { title } }: FoundApplication): RecordSubject => ({
+  kind: APPLICATION_KIND,
+  id,
+  name: `${fullName}, ${title}`,
+  path: `/admin/career/applications/${id}`,
+  permission: "applications",
+});
+
+/** Ready to be sent to this candidate, and still to be changed. */
+async function filledLetters(ctx: Ctx, found: FoundApplication) {
+  const kept = await listLetters(ctx);
+  const all = [...kept, { id: "kind", title: "Our kind letter", ...KIND_REFUSAL }];
+  return all.map(({ id, title, subject, body }) => ({ id, title, ...fillFor(ctx.services, found, { subject, body }) }));
+}
+
+async function submissionsOf({ services: { db } }: Ctx, id: string) {
+  const [sent, files] = await Promise.all([listSubmissions(db, id), listFiles(db, APPLICATION_KIND, [id])]);
+  return sent.map(({ id: submission, content, cvFileId, createdAt }) => ({ id: submission, createdAt, ...readSubmitted(content), cv: files.find((file) => file.id === cvFileId) }));
+}
+
+/** Everything about one candidate that helps to decide. Undefined when there is none. */
+export async function loadApplicationRecord(ctx: Ctx, id: string, url: URL) {
+  authorise(ctx.actor, "applications");
+  const { db, clock } = ctx.services;
+  const found = await findApplication(db, id);
+  if (!found) return undefined;
+  const { application, job } = found;
+  const isSamePerson = and(sql`lower(${applications.email}) = lower(${application.email})`, ne(applications.id, id));
+  return {
+    application,
+    job: { id: job.id, title: job.title, slug: job.slug },
+    answers: job.questions.map(({ id: question, label }) => ({ id: question, label, answer: application.answers[question] ?? "" })),
+    link: applicationLink(ctx.services, id),
+    submissions: await submissionsOf(ctx, id),
+    others: await db.select({ id: applications.id, stage: applications.stage, job: jobs.title, createdAt: applications.createdAt }).from(applications).innerJoin(jobs, eq(jobs.id, applications.jobId)).where(isSamePerson).orderBy(desc(applications.createdAt)).limit(SHOWN_OTHERS),
+    letters: await filledLetters(ctx, found),
+    mails: await listCandidateMails(db, id, application.email),
+    activity: await loadRecordActivity(ctx, applicationSubject(found), url),
+    mailKey: randomUUID(),
+    now: clock.now(),
+  };
+}
+
+export type ApplicationRecord = NonNullable<Awaited<ReturnType<typeof loadApplicationRecord>>>;

@@ -1,0 +1,39 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { PersonalData } from "#features/privacy/personal-data.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { savedViews } from "#db/schema/activity.ts";
+import { applications, applicationSubmissions, jobs } from "#db/schema/careers.ts";
+
+interface Named {
+  readonly email: string;
+  readonly fullName: string;
+}
+
+/** Kept searches are found by name, too. */
+function isSearchFor(query: string, people: readonly Named[]): boolean {
+  const searched = (new URLSearchParams(query).get("q") ?? "").toLowerCase();
+  return people.some(({ email, fullName }) => searched.includes(email.toLowerCase()) || searched.includes(fullName.toLowerCase()));
+}
+
+async function forgetSearches(tx: Tx, people: readonly Named[]): Promise<void> {
+  const views = await tx.select({ id: savedViews.id, query: savedViews.query }).from(savedViews).where(eq(savedViews.list, "applications"));
+  const theirs = views.filter(({ query }) => isSearchFor(query, people)).map(({ id }) => id);
+  if (theirs.length > 0) await tx.delete(savedViews).where(inArray(savedViews.id, theirs));
+}
+
+export const applicationsOfPerson: PersonalData = {
+  kind: "application",
+  async find(db, email) {
+    const found = await db.select({ application: applications, job: jobs.title }).from(applications).innerJoin(jobs, eq(jobs.id, applications.jobId)).where(sql`lower(${applications.email}) = lower(${email})`);
+    const sent = found.length === 0 ? [] : await db.select().from(applicationSubmissions).where(inArray(applicationSubmissions.applicationId, found.map(({ application }) => application.id)));
+    return found.map(({ application, job }) => ({
+      id: application.id,
+      data: { ...application, job, submissions: sent.filter(({ applicationId }) => applicationId === application.id).map(({ content, createdAt }) => ({ content, createdAt })) },
+    }));
+  },
+  /** What was sent goes with its application. */
+  async erase(tx, ids) {
+    const gone = await tx.delete(applications).where(inArray(applications.id, [...ids])).returning({ email: applications.email, fullName: applications.fullName });
+    await forgetSearches(tx, gone);
+  },
+};

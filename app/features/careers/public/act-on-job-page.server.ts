@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import { parseForm } from "#domain/forms/parse-form.ts";
+import { checkAnswers } from "#domain/careers/job-question.ts";
+import { removeBytes, type StoredFile } from "#features/files/store-files.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { formOf } from "#platform/form-of.server.ts";
+import { takeForm } from "../admit-application.server.ts";
+import { applicationSchema } from "../application-input.ts";
+import { type Applied, applyForJob, isTakingApplications } from "../apply-for-job.server.ts";
+import { findKeptCv, keepCv, readCv, storeCv } from "../cv-file.server.ts";
+import { type Job, jobPath } from "../job-record.server.ts";
+import { openedForm, wasFilledIn } from "../opened-form.server.ts";
+import type { ApplyAnswer } from "./apply-answer.ts";
+import { getSeenJob } from "./load-job-page.server.ts";
+
+const MAX_ECHO_CHARACTERS = 10_000;
+const UNTYPED = new Set(["idempotency_key", "opened", "website", "kept_cv", "cv"]);
+
+const LOOK = "Something is missing. Please look at the marked fields.";
+const SENTENCES = {
+  not_open: [409, "This role does not take applications any more, so yours was not sent. What you wrote is below: nothing of it is lost."],
+  key_reused: [409, "This form was sent before with other words. If you want to send these as well, press the button again."],
+  too_many: [429, "That was a lot in a short time. Please try again in a while; what you wrote stays here."],
+  too_quick: [400, "That was very quick. Please wait a moment and send it again."],
+} as const satisfies Record<Extract<Applied, { ok: false }>["reason"] | "too_quick", readonly [number, string]>;
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+/** Everything that somebody typed comes back with the page. */
+function echo(form: FormData): Readonly<Record<string, string>> {
+  const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string" && !UNTYPED.has(entry[0]));
+  return Object.fromEntries(typed.map(([name, value]) => [name, value.slice(0, MAX_ECHO_CHARACTERS)]));
+}
+
+interface Cv {
+  readonly file: StoredFile | undefined;
+  readonly error: string | undefined;
+  /** Its bytes came with this very form. */
+  readonly isNew: boolean;
+}
+
+const NO_CV = "Please attach your CV as PDF or DOCX, at most 10 MB.";
+
+/** A new file replaces the one that was kept from the last attempt. */
+async function takeCv({ services }: Ctx, form: FormData): Promise<Cv> {
+  const read = await readCv(form);
+  if (!read) {
+    const kept = await findKeptCv(services, textOf(form, "kept_cv"));
+    return { file: kept, error: kept ? undefined : NO_CV, isNew: false };
+  }
+  const stored = await storeCv(services, read);
+  return stored.ok ? { file: stored.file, error: undefined, isNew: true } : { file: undefined, error: stored.error, isNew: false };
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly errors: ApplyAnswer["errors"];
+  readonly cv?: Cv;
+  readonly retryAfterS?: number;
+  readonly isNewKey?: boolean;
+  /** Counts the time anew, also for a form that was never ours. */
+  readonly isOpenedAnew?: boolean;
+}
+
+async function keptFrom({ services }: Ctx, form: FormData, cv: Cv | undefined): Promise<ApplyAnswer["keptCv"]> {
+  if (!cv?.file) return undefined;
+  return cv.isNew ? keepCv(services, cv.file) : { token: textOf(form, "kept_cv"), name: cv.file.name };
+}
+
+async function refuse(ctx: Ctx, form: FormData, { status, errors, cv, retryAfterS, isNewKey = false, isOpenedAnew = false }: Refusal) {
+  const keptCv = await keptFrom(ctx, form, cv);
+  const answer: ApplyAnswer = { errors, values: echo(form), key: isNewKey ? randomUUID() : textOf(form, "idempotency_key"), opened: isOpenedAnew ? openedForm(ctx.services) : textOf(form, "opened"), keptCv };
+  return data(answer, { status, headers: retryAfterS === undefined ? {} : { "Retry-After": String(retryAfterS) } });
+}
+
+const refuseFor = (reason: keyof typeof SENTENCES): Pick<Refusal, "status" | "errors"> => ({ status: SENTENCES[reason][0], errors: { form: SENTENCES[reason][1] } });
+
+/** Files come last: nothing is written to disk for a form that no person has filled in. */
+async function apply(ctx: Ctx, job: Job, form: FormData) {
+  const read = parseForm(applicationSchema, form);
+  const { answers, errors: wrongAnswers } = checkAnswers(job.questions, (field) => textOf(form, field));
+  if (!read.ok && read.errors["website"] !== undefined) return refuse(ctx, form, { status: 400, errors: { form: read.errors["website"] } });
+  const cv = await takeCv(ctx, form);
+  const errors = { ...(read.ok ? {} : read.errors), ...(cv.error !== undefined && { cv: cv.error }), ...wrongAnswers };
+  if (!read.ok || !cv.file || Object.keys(errors).length > 0) return refuse(ctx, form, { status: 400, errors: { ...errors, form: LOOK }, cv });
+  if (!wasFilledIn(ctx.services, textOf(form, "opened"))) return refuse(ctx, form, { ...refuseFor("too_quick"), cv, isOpenedAnew: true });
+  const applied = await applyForJob(ctx, { jobId: job.id, wish: read.data, answers, cv: cv.file });
+  if (!applied.ok) return refuse(ctx, form, { ...refuseFor(applied.reason), cv, isNewKey: applied.reason === "key_reused", ...("retryAfterS" in applied && { retryAfterS: applied.retryAfterS }) });
+  if (!applied.isNew && cv.isNew) await removeBytes(ctx.services, [cv.file.id]);
+  return redirect(`${jobPath(job)}/sent`, 303);
+}
+
+/** The form of a job. Whatever is refused comes back as it was typed. */
+export async function actOnJobPage(ctx: Ctx, request: Request, slug: string) {
+  const job = await getSeenJob(ctx, slug);
+  const form = await formOf(request);
+  const taken = await takeForm(ctx);
+  if (!taken.ok) return refuse(ctx, form, { ...refuseFor("too_many"), retryAfterS: taken.retryAfterS });
+  if (!isTakingApplications(job, ctx.services.clock.now())) return refuse(ctx, form, refuseFor("not_open"));
+  return apply(ctx, job, form);
+}

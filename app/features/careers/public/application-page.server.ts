@@ -1,0 +1,67 @@
+import { data, redirect } from "react-router";
+import { mayMoveStage, STAGE_WORDS } from "#domain/careers/application-stage.ts";
+import { visitorKey } from "#features/quotes/model-visitor.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { formOf } from "#platform/form-of.server.ts";
+import { takeFrom } from "#platform/rate-limit.server.ts";
+import { withdrawApplication } from "../answer-as-candidate.server.ts";
+import { findApplication, readApplicationToken } from "../application-record.server.ts";
+import { eraseAsCandidate } from "../erase-application.server.ts";
+import { jobPath } from "../job-record.server.ts";
+import { dayWords } from "./day-words.ts";
+
+const CHANGES = { max: 60, windowMs: 3_600_000 };
+
+/** The same for a link that never was, one of somebody else that was changed, and one whose application is erased. */
+const unknown = () => data({ path: "/application", suggestions: [] }, { status: 404 });
+
+const CONFIRMABLE = ["withdraw", "erase"] as const;
+export type Confirmable = (typeof CONFIRMABLE)[number];
+
+/** Nothing of what the person sent: whoever finds the link on a screen learns how it stands, and no more. */
+export async function loadApplicationPage({ services }: Ctx, token: string, url: URL) {
+  const id = readApplicationToken(services, token);
+  const found = id === undefined ? undefined : await findApplication(services.db, id);
+  if (!found) throw unknown();
+  const { application, job } = found;
+  const asked = CONFIRMABLE.find((each) => each === url.searchParams.get("confirm"));
+  return {
+    token,
+    job: { title: job.title, href: jobPath(job) },
+    stage: application.stage,
+    words: STAGE_WORDS[application.stage],
+    receivedOn: dayWords(application.createdAt),
+    updatedOn: dayWords(application.updatedAt),
+    eraseOn: dayWords(application.eraseAt),
+    canWithdraw: mayMoveStage("candidate", application.stage, "withdrawn"),
+    asked,
+  };
+}
+
+export type ApplicationPage = Awaited<ReturnType<typeof loadApplicationPage>>;
+
+const fail = (status: number, message: string, headers: Readonly<Record<string, string>> = {}) => data({ message }, { status, headers });
+
+async function withdraw(ctx: Ctx, token: string) {
+  const withdrawn = await withdrawApplication(ctx, token);
+  if (withdrawn.ok) return redirect(`/application/${token}`, 303);
+  if (withdrawn.reason === "unknown") throw unknown();
+  return fail(409, "It is decided already, so there is nothing to withdraw. You can still have your data erased.");
+}
+
+/** The link is worth nothing afterwards: what follows is a page without it. */
+async function erase(ctx: Ctx, token: string) {
+  const erased = await eraseAsCandidate(ctx, token);
+  if (!erased.ok) throw unknown();
+  return redirect("/career/erased", 303);
+}
+
+export async function actOnApplicationPage(ctx: Ctx, request: Request, token: string) {
+  if (readApplicationToken(ctx.services, token) === undefined) throw unknown();
+  const taken = await takeFrom(ctx.services, `application-page:${visitorKey(ctx.services, ctx.actor.kind === "system" ? "" : ctx.actor.address)}`, CHANGES);
+  if (!taken.ok) return fail(429, "That was a lot in a short time. Please try again in a while.", { "Retry-After": String(taken.retryAfterS) });
+  const intent = (await formOf(request)).get("intent");
+  if (intent === "withdraw") return withdraw(ctx, token);
+  if (intent === "erase") return erase(ctx, token);
+  return fail(400, "The form cannot be read. Please reload the page and try again.");
+}

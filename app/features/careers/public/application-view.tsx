@@ -1,0 +1,109 @@
+import { Form, Link } from "react-router";
+import { KEPT_MONTHS_AFTER_DECISION } from "#domain/careers/retention.ts";
+import { Weave } from "#ui/weave.tsx";
+import type { ApplicationPage, Confirmable } from "./application-page.server.ts";
+import "./careers.css";
+
+interface ApplicationViewProps {
+  readonly page: ApplicationPage;
+  readonly message: string | undefined;
+}
+
+const QUESTIONS: Readonly<Record<Confirmable, { readonly title: string; readonly text: string; readonly yes: string; readonly no: string }>> = {
+  withdraw: {
+    title: "Withdraw your application?",
+    text: "Nobody works on it any more, and we stop writing to you about it. As long as the role is open you can apply again.",
+    yes: "Yes, withdraw",
+    no: "No, keep it",
+  },
+  erase: {
+    title: "Erase everything about this application?",
+    text: "Your words, your CV, our notes and our mails are erased at once and for good. Nobody can bring them back, and this link stops working. An application that is still being read ends with it.",
+    yes: "Yes, erase everything",
+    no: "No, keep it",
+  },
+};
+
+/** Asked on a page of its own address: it works without scripts, and nothing happens by one press. */
+function Confirm({ page, asked }: { readonly page: ApplicationPage; readonly asked: Confirmable }) {
+  const { title, text, yes, no } = QUESTIONS[asked];
+  return (
+    <section className="application__confirm" id="confirm" aria-labelledby="confirm-title">
+      <h2 id="confirm-title">{title}</h2>
+      <p>{text}</p>
+      <Form method="post" action={`/application/${page.token}`} className="actions">
+        <Link className="button button--quiet" to={`/application/${page.token}`} preventScrollReset>
+          {no}
+        </Link>
+        <button type="submit" name="intent" value={asked} className="button">
+          {yes}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+function OwnData({ page }: { readonly page: ApplicationPage }) {
+  return (
+    <section className="application__own" aria-labelledby="own-title">
+      <h2 id="own-title">Your data</h2>
+      <p>
+        We erase everything about this application on <strong>{page.eraseOn}</strong> by ourselves. That is {KEPT_MONTHS_AFTER_DECISION} months after the decision; before there is one, the latest day it can be.
+      </p>
+      <p className="actions">
+        {page.canWithdraw && (
+          <Link className="button button--quiet button--small" to="?confirm=withdraw#confirm" preventScrollReset>
+            Withdraw
+          </Link>
+        )}
+        <Link className="button button--quiet button--small" to="?confirm=erase#confirm" preventScrollReset>
+          Delete my data
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** For whoever holds the link: how it stands, what comes next, and the way out. */
+export function ApplicationView({ page, message }: ApplicationViewProps) {
+  const { job, words, stage, receivedOn, updatedOn, asked } = page;
+  const isAsked = asked === "erase" || (asked === "withdraw" && page.canWithdraw);
+  return (
+    <div className="application wrap">
+      <header className="application__head">
+        <p className="hero__kind">Your application</p>
+        <h1>{job.title}</h1>
+      </header>
+      <div className={`application__state application__state--${stage}`} role="status">
+        <Weave slug={job.href} family="company" />
+        <div>
+          <p className="application__stage">{words.title}</p>
+          <p>{words.next}</p>
+        </div>
+      </div>
+      {message && (
+        <p role="alert" className="form__error">
+          {message}
+        </p>
+      )}
+      {isAsked && <Confirm page={page} asked={asked} />}
+      <dl className="job__facts">
+        <div>
+          <dt>Received</dt>
+          <dd>{receivedOn}</dd>
+        </div>
+        <div>
+          <dt>Last change</dt>
+          <dd>{updatedOn}</dd>
+        </div>
+        <div>
+          <dt>Role</dt>
+          <dd>
+            <Link to={job.href}>Read it again</Link>
+          </dd>
+        </div>
+      </dl>
+      {!isAsked && <OwnData page={page} />}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { KEPT_MONTHS_AFTER_DECISION, KEPT_MONTHS_UNDECIDED } from "#domain/careers/retention.ts";
+import { MAX_FILE_BYTES } from "#features/files/accepted-files.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { Choices } from "#ui/forms/choices.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { CV_ACCEPT, MAX_EMAIL_CHARACTERS, MAX_LINKS, MAX_LINKS_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PHONE_CHARACTERS } from "../application-limits.ts";
+import type { ApplyAnswer } from "./apply-answer.ts";
+import type { JobPage } from "./load-job-page.server.ts";
+import { QuestionField } from "./question-field.tsx";
+import { useApplyDraft } from "./use-apply-draft.ts";
+
+interface ApplyFormProps {
+  readonly page: Pick<JobPage, "slug" | "questions" | "form">;
+  readonly answer: ApplyAnswer | undefined;
+}
+
+/** Said on the spot instead of after the upload; the server looks inside. */
+function checkCv(form: FormData): Readonly<Record<string, string>> | undefined {
+  const cv = form.get("cv");
+  if (!(cv instanceof File) || cv.size <= MAX_FILE_BYTES) return undefined;
+  return { cv: `“${cv.name}” is larger than 10 MB. Please send a smaller one.` };
+}
+
+const CONSENT = `Read and keep my application. Everything about it is erased ${KEPT_MONTHS_AFTER_DECISION} months after the decision, at the latest ${KEPT_MONTHS_UNDECIDED} months after I applied if nothing was decided, and earlier whenever I ask for it.`;
+
+function PersonFields({ values }: { readonly values: ApplyAnswer["values"] }) {
+  return (
+    <>
+      <TextField name="full_name" label="Name" autoComplete="name" required maxLength={MAX_NAME_CHARACTERS} defaultValue={values["full_name"]} dir="auto" />
+      <TextField name="email" label="E-mail" type="email" autoComplete="email" required maxLength={MAX_EMAIL_CHARACTERS} defaultValue={values["email"]} hint="Your private link to this application goes there." />
+      <TextField name="phone" label="Phone" type="tel" autoComplete="tel" isOptional maxLength={MAX_PHONE_CHARACTERS} defaultValue={values["phone"]} />
+      <TextArea name="links" label="Links" isOptional rows={2} maxLength={MAX_LINKS_CHARACTERS} defaultValue={values["links"]} hint={`Work you can show, up to ${MAX_LINKS}, one a line.`} />
+    </>
+  );
+}
+
+/** A browser does not choose a file again by itself, so we say which one we still have. */
+function CvField({ kept }: { readonly kept: ApplyAnswer["keptCv"] }) {
+  const hint = kept ? (
+    <>
+      We still have <bdi>{kept.name}</bdi>. Choose a file only if you want to send another one.
+    </>
+  ) : (
+    "PDF or DOCX, at most 10 MB."
+  );
+  return (
+    <>
+      <Field name="cv" label="CV" hint={hint}>
+        {(ties) => <input type="file" name="cv" accept={CV_ACCEPT} required={!kept} className="apply__file" {...ties} />}
+      </Field>
+      {kept && <input type="hidden" name="kept_cv" value={kept.token} />}
+    </>
+  );
+}
+
+/** Nobody sees it; programs that fill in everything do. */
+const TRAP = (
+  <div className="apply__trap" aria-hidden="true">
+    <label>
+      Website <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </label>
+  </div>
+);
+
+const NO_VALUES: ApplyAnswer["values"] = {};
+
+/** A plain form first: it works before any script has come, and keeps every word when something is missing. */
+export function ApplyForm({ page: { slug, questions, form }, answer }: ApplyFormProps) {
+  const { around, keep, forget } = useApplyDraft(slug);
+  const values = answer?.values ?? NO_VALUES;
+  return (
+    <div ref={around} className="apply">
+      <CheckedForm method="post" action={`/career/${slug}#apply`} encType="multipart/form-data" errors={answer?.errors} check={checkCv} onInput={keep} onReset={forget} preventScrollReset>
+        <FormError />
+        <input type="hidden" name="idempotency_key" value={answer?.key || form.key} />
+        <input type="hidden" name="opened" value={answer?.opened || form.opened} />
+        {TRAP}
+        <PersonFields values={values} />
+        <CvField kept={answer?.keptCv} />
+        {questions.map((question) => (
+          <QuestionField key={question.id} question={question} value={values[`q_${question.id}`]} />
+        ))}
+        <Choices name="consent" legend="Your agreement" type="checkbox" options={[{ value: "yes", label: CONSENT }]} chosen={values["consent"] === "yes" ? ["yes"] : []} />
+        <p className="actions">
+          <SubmitButton pendingLabel="Sending your application …">Send the application</SubmitButton>
+          <button type="reset" className="button button--quiet">
+            Clear the form
+          </button>
+        </p>
+        <p className="field__hint">What you type is kept in this browser until you send it or clear the form.</p>
+      </CheckedForm>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { Cloth } from "#ui/weave.tsx";
+
+/** Where a private link ends. */
+export function ErasedView() {
+  return (
+    <header className="hero wrap">
+      <div className="hero__words">
+        <p className="hero__kind">Your data</p>
+        <h1>Everything about your application is erased.</h1>
+        <p className="hero__lede">Your words, your CV, our notes and our mails are gone for good. The link you had does not open anything any more.</p>
+        <div className="actions">
+          <Link className="button button--quiet" to="/career">
+            Back to the career page
+          </Link>
+        </div>
+      </div>
+      <div className="hero__cloth">
+        <Cloth slug="erased" family="company" />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import type { JobWords } from "./job-facts.ts";
+import "./careers.css";
+
+function Items({ heading, items, isOrdered = false }: { readonly heading: string; readonly items: readonly string[]; readonly isOrdered?: boolean }) {
+  if (items.length === 0) return null;
+  const List = isOrdered ? "ol" : "ul";
+  return (
+    <section className="job__part">
+      <h2>{heading}</h2>
+      <List className="job__list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+/** What stands beside the title: the same on the page and in the preview. */
+export function JobFactList({ job }: { readonly job: JobWords }) {
+  const facts = [
+    ["Team", job.team],
+    ["Place", job.place],
+    ["Type", job.type],
+    ["Salary", job.salary ?? (job.salaryOmittedBecause ? `No range: ${job.salaryOmittedBecause}` : "")],
+  ] as const;
+  return (
+    <dl className="job__facts">
+      {facts
+        .filter(([, value]) => value !== "")
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** The role itself, for readers and for the preview. */
+export function JobBody({ job }: { readonly job: JobWords }) {
+  return (
+    <div className="job__body">
+      <div className="prose">
+        {job.summary.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <Items heading="What you will do" items={job.duties} />
+      <Items heading="What you need" items={job.mustHave} />
+      <Items heading="Good to have" items={job.niceToHave} />
+      <Items heading="How hiring runs" items={job.process} isOrdered />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from "react-router";
+import { Cloth } from "#ui/weave.tsx";
+import type { ApplyAnswer } from "./apply-answer.ts";
+import { ApplyForm } from "./apply-form.tsx";
+import { JobBody, JobFactList } from "./job-body.tsx";
+import type { JobPage } from "./load-job-page.server.ts";
+import "./careers.css";
+
+interface JobViewProps {
+  readonly page: JobPage;
+  readonly answer: ApplyAnswer | undefined;
+}
+
+const STATES = {
+  paused: { title: "This role is paused", text: "We are not taking applications for it at the moment. It may open again." },
+  closed: { title: "This role is closed", text: "It does not take applications any more. The page stays, so that those who applied can read it again." },
+} as const;
+
+/** A form that came too late must not swallow what somebody wrote. */
+function Unsent({ page, answer }: JobViewProps) {
+  if (!answer) return null;
+  const labels: Readonly<Record<string, string>> = { full_name: "Name", email: "E-mail", phone: "Phone", links: "Links", ...Object.fromEntries(page.questions.map(({ id, label }) => [`q_${id}`, label])) };
+  const written = Object.entries(answer.values).filter(([name, value]) => Object.hasOwn(labels, name) && value.trim() !== "");
+  return (
+    <div className="job-unsent">
+      <p role="alert" className="form__error">
+        {answer.errors["form"]}
+      </p>
+      <dl className="points">
+        {written.map(([name, value]) => (
+          <div key={name}>
+            <dt>{labels[name]}</dt>
+            <dd className="job-unsent__words" dir="auto">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function NotOpen({ page, answer, state }: JobViewProps & { readonly state: keyof typeof STATES }) {
+  return (
+    <>
+      <p className="job-state" role="status">
+        <strong>{STATES[state].title}.</strong> {STATES[state].text} <Link to="/career#roles">See what is open</Link>
+      </p>
+      <Unsent page={page} answer={answer} />
+    </>
+  );
+}
+
+export function JobView({ page, answer }: JobViewProps) {
+  const { words, state, slug, closesOn } = page;
+  return (
+    <article className="job">
+      <header className="hero wrap">
+        <div className="hero__words">
+          <p className="hero__kind">
+            <Link to="/career">Career</Link>
+          </p>
+          <h1>{words.title}</h1>
+          <JobFactList job={words} />
+          {state === "open" ? (
+            <div className="actions job__actions">
+              <a className="button" href="#apply">
+                Apply
+              </a>
+              {closesOn && <p className="job__closes">Open until {closesOn}</p>}
+            </div>
+          ) : (
+            <NotOpen page={page} answer={answer} state={state} />
+          )}
+        </div>
+        <div className="hero__cloth">
+          <Cloth slug={slug} family="company" />
+        </div>
+      </header>
+      <div className="section wrap">
+        <h2 className="section__heading">The role</h2>
+        <div className="section__body">
+          <JobBody job={words} />
+        </div>
+      </div>
+      {state === "open" && (
+        <section className="section wrap job__apply" id="apply" aria-labelledby="apply-heading">
+          <div className="section__heading">
+            <h2 id="apply-heading">Apply</h2>
+            <p className="job__hint">About 20 minutes. No account, and no covering letter.</p>
+          </div>
+          <div className="section__body">
+            <ApplyForm page={page} answer={answer} />
+          </div>
+        </section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { organization, pageMeta, unlisted } from "#features/pages/page-meta.ts";
+import { notFound } from "#features/pages/not-found.server.ts";
+import { contactOf } from "#features/settings/contact.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { BRAND } from "#content/brand.ts";
+import { isTakingApplications } from "../apply-for-job.server.ts";
+import { countView } from "../count-view.server.ts";
+import { findJobBySlug, type Job, jobPath } from "../job-record.server.ts";
+import { openedForm } from "../opened-form.server.ts";
+import { dayWords } from "./day-words.ts";
+import { jobWords } from "./job-facts.ts";
+import { jobPosting } from "./job-posting.ts";
+
+export type JobState = "open" | "paused" | "closed";
+
+const MAX_DESCRIPTION_CHARACTERS = 155;
+
+/** A job whose day is over is closed, a second before we have written that down. */
+function stateOf(job: Job, now: Date): JobState {
+  if (isTakingApplications(job, now)) return "open";
+  return job.status === "paused" && (job.closesAt === null || job.closesAt > now) ? "paused" : "closed";
+}
+
+/** Drafts are for nobody, and neither is what was never open. */
+export async function getSeenJob({ services }: Pick<Ctx, "services">, slug: string): Promise<Job> {
+  const job = await findJobBySlug(services.db, slug);
+  if (!job || job.status === "draft" || job.openedAt === null) throw notFound(`/career/${slug}`);
+  return job;
+}
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  return line.length <= MAX_DESCRIPTION_CHARACTERS ? line : `${line.slice(0, MAX_DESCRIPTION_CHARACTERS - 2).replace(/\s\S*$/, "")} …`;
+}
+
+/** The picture is that of the career page: one is drawn for each page of the menu. */
+const withSharedPicture = (meta: ReturnType<typeof pageMeta>, path: string) =>
+  meta.map((each) => ("content" in each && typeof each.content === "string" && each.content.endsWith(`/share${path}.png`) ? { ...each, content: each.content.replace(`/share${path}.png`, "/share/career.png") } : each));
+
+/** Only a role that is open is for search engines. */
+async function metaOf({ services }: Pick<Ctx, "services">, job: Job, state: JobState) {
+  const title = `${BRAND.name} | Career | ${job.title}`;
+  if (state !== "open") return unlisted(title);
+  const origin = services.config.publicUrl;
+  const path = jobPath(job);
+  const graph = [organization(origin, await contactOf(services)), jobPosting(job, origin, path)];
+  const meta = withSharedPicture(pageMeta({ path, description: shorten(job.summary), origin, graph }), path);
+  return meta.map((each) => ("title" in each ? { title } : each));
+}
+
+export async function loadJobPage(ctx: Ctx, request: Request, slug: string) {
+  const { services } = ctx;
+  const job = await getSeenJob(ctx, slug);
+  const state = stateOf(job, services.clock.now());
+  await countView(services, job, request);
+  return {
+    slug,
+    state,
+    words: jobWords(job),
+    questions: job.questions,
+    closesOn: job.closesAt === null ? undefined : dayWords(job.closesAt),
+    form: { key: randomUUID(), opened: openedForm(services) },
+    meta: await metaOf(ctx, job, state),
+  };
+}
+
+export type JobPage = Awaited<ReturnType<typeof loadJobPage>>;

@@ -1,0 +1,30 @@
+import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
+import { countryName, placeWords, salaryWords } from "#domain/careers/job-words.ts";
+import type { Services } from "#platform/services.ts";
+import { jobs } from "#db/schema/careers.ts";
+import type { Job } from "../job-record.server.ts";
+import { dayWords } from "./day-words.ts";
+import { choicesOf, filterRoles, readRoleFilters, type RoleCard } from "./role-filters.ts";
+
+function cardOf(job: Job): RoleCard {
+  const { slug, title, team, type, workplace, city, country, summary, closesAt } = job;
+  const land = countryName(country) ?? country;
+  const place = workplace === "remote" ? land : `${city}, ${land}`;
+  return { slug, title, team, type, workplace, place, placeWords: placeWords(job), salary: salaryWords(job), summary, closesOn: closesAt === null ? undefined : dayWords(closesAt) };
+}
+
+/** Every role that takes applications now, newest first. */
+export async function listOpenRoles({ db, clock }: Pick<Services, "db" | "clock">): Promise<readonly RoleCard[]> {
+  const isOpen = and(eq(jobs.status, "open"), or(isNull(jobs.closesAt), gt(jobs.closesAt, clock.now())));
+  const open = await db.select().from(jobs).where(isOpen).orderBy(desc(jobs.openedAt), desc(jobs.id));
+  return open.map(cardOf);
+}
+
+/** The open roles that the address asks for, and what else could be asked for. */
+export async function loadRoles(services: Pick<Services, "db" | "clock">, url: URL) {
+  const all = await listOpenRoles(services);
+  const filters = readRoleFilters(url.searchParams);
+  return { filters, choices: choicesOf(all), roles: filterRoles(all, filters), openCount: all.length };
+}
+
+export type Roles = Awaited<ReturnType<typeof loadRoles>>;

@@ -1,0 +1,115 @@
+import { Form, Link } from "react-router";
+import { TYPE_LABELS } from "#domain/careers/job-words.ts";
+import { Section } from "#features/pages/page-parts.tsx";
+import { Weave } from "#ui/weave.tsx";
+import type { Roles } from "./load-roles.server.ts";
+import { isNarrowed, type RoleCard } from "./role-filters.ts";
+import "#ui/forms/forms.css";
+import "./careers.css";
+
+interface FilterSelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly any: string;
+  readonly chosen: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A choice that is in the address but finds nothing is shown all the same: it can then be taken back. */
+function FilterSelect({ name, label, any, chosen, options }: FilterSelectProps) {
+  const isKnown = chosen === "" || options.some(({ value }) => value === chosen);
+  const all = isKnown ? options : [...options, { value: chosen, label: chosen }];
+  return (
+    <div className="field">
+      <label htmlFor={`roles-${name}`}>{label}</label>
+      <select className="input" id={`roles-${name}`} name={name} defaultValue={chosen}>
+        <option value="">{any}</option>
+        {all.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const asOptions = (texts: readonly string[]) => texts.map((value) => ({ value, label: value }));
+
+/** A plain form that asks for the same page: the filters are in the address, with scripts and without. */
+function RoleFilterForm({ filters, choices }: Pick<Roles, "filters" | "choices">) {
+  const { team, type, place, remote } = filters;
+  return (
+    <Form method="get" action="/career#roles" className="role-filters" key={JSON.stringify(filters)} preventScrollReset>
+      <FilterSelect name="team" label="Team" any="Any team" chosen={team} options={asOptions(choices.teams)} />
+      <FilterSelect name="type" label="Type" any="Any type" chosen={type} options={choices.types} />
+      <FilterSelect name="place" label="Place" any="Any place" chosen={place} options={asOptions(choices.places)} />
+      <div className="role-filters__end">
+        <label className="check role-filters__remote">
+          <input type="checkbox" name="remote" value="yes" defaultChecked={remote} />
+          <span>Remote only</span>
+        </label>
+        <div className="actions">
+          {isNarrowed(filters) && (
+            <Link className="button button--quiet button--small" to="/career#roles" preventScrollReset>
+              Show all
+            </Link>
+          )}
+          <button type="submit" className="button button--small">
+            Show roles
+          </button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function Role({ role }: { readonly role: RoleCard }) {
+  const { slug, title, team, type, placeWords, salary, summary } = role;
+  return (
+    <li className="role">
+      <Weave slug={slug} family="company" />
+      <div className="role__words">
+        <h3>
+          <Link to={`/career/${slug}`} prefetch="intent">
+            {title}
+          </Link>
+        </h3>
+        <p className="role__facts">{[team, TYPE_LABELS[type], placeWords].join(" · ")}</p>
+        <p className="role__summary">{summary}</p>
+        {salary && <p className="role__salary figure">{salary}</p>}
+      </div>
+    </li>
+  );
+}
+
+function NoRoles({ openCount, contactEmail }: { readonly openCount: number; readonly contactEmail: string }) {
+  if (openCount > 0)
+    return (
+      <p className="roles-empty">
+        No open role matches these filters. <Link to="/career#roles">Show all {openCount === 1 ? "roles" : `${openCount} roles`}</Link>
+      </p>
+    );
+  return (
+    <p className="roles-empty">
+      No role is open at the moment. Roles appear here when there is work for them; until then you are welcome to write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+    </p>
+  );
+}
+
+export function RolesView({ roles, filters, choices, openCount, contactEmail }: Roles & { readonly contactEmail: string }) {
+  return (
+    <Section heading="Open roles" id="roles">
+      {(openCount > 1 || isNarrowed(filters)) && <RoleFilterForm filters={filters} choices={choices} />}
+      {roles.length === 0 ? (
+        <NoRoles openCount={openCount} contactEmail={contactEmail} />
+      ) : (
+        <ul className="roles">
+          {roles.map((role) => (
+            <Role key={role.slug} role={role} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { BRAND } from "#content/brand.ts";
+import type { DocumentPage } from "#content/page-types.ts";
+import { familyOf, slugOf } from "#features/pages/family-of.ts";
+import { Hero, Paragraphs, Points, Section } from "#features/pages/page-parts.tsx";
+import { useContact } from "#features/settings/use-contact.ts";
+import type { RequestAnswer } from "./request-answer.ts";
+import { RequestForm } from "./request-form.tsx";
+import "./hire-view.css";
+
+interface Thanks {
+  readonly isNamed: boolean;
+  readonly isMailed: boolean;
+}
+
+interface HireViewProps {
+  readonly page: DocumentPage;
+  readonly path: string;
+  readonly form: { readonly key: string; readonly openedAt: number };
+  readonly thanks: Thanks | undefined;
+  readonly answer: RequestAnswer | undefined;
+}
+
+function Sent({ isNamed, isMailed }: Thanks) {
+  const { contactEmail } = useContact();
+  const place = useRef<HTMLDivElement>(null);
+  // Where scripts run, the page did not change: whoever cannot see it is told.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div className="hire-sent" ref={place} tabIndex={-1} role="status">
+      <p className="hire-sent__title">Thank you. Your request has arrived.</p>
+      <ol className="hire-sent__steps">
+        <li>A person at {BRAND.name} reads it and checks it against the projects that are under way. The answer comes by e-mail.</li>
+        {isNamed && <li>You named somebody. That person hears of your request from us within 30 days, whatever we think of the offer.</li>}
+        <li>Nothing happens without the consent of the person concerned. If they agree, we write down the transfer fee and the hand-over before anybody signs.</li>
+      </ol>
+      <p>
+        {isMailed ? "A confirmation is on its way to the address you gave. It repeats none of your words." : "We could not send a confirmation to the address you gave, but we have your request."} If it needs mending, write to{" "}
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </p>
+      <p>
+        <Link to="/company/hire-our-team">Send another request</Link>
+      </p>
+    </div>
+  );
+}
+
+/** The words of the page, and below them the form or what became of it. */
+export function HireView({ page, path, form, thanks, answer }: HireViewProps) {
+  return (
+    <>
+      <Hero kind="Company" headline={page.headline} lede={page.lede} slug={slugOf(path)} family={familyOf(path)}>
+        <a className="button" href="#request">
+          {thanks ? "See what happens next" : "Write your request"}
+        </a>
+      </Hero>
+      {page.sections.map(({ heading, paragraphs, points }) => (
+        <Section key={heading} heading={heading}>
+          <Paragraphs paragraphs={paragraphs} />
+          {points && <Points points={points} />}
+        </Section>
+      ))}
+      <Section heading={thanks ? "What happens next" : "Your request"} id="request">
+        {thanks ? <Sent {...thanks} /> : <RequestForm form={form} answer={answer} />}
+      </Section>
+    </>
+  );
+}

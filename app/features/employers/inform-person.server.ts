@@ -1,0 +1,65 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { informByFrom } from "#domain/employers/inform-clock.ts";
+import { isToldFirst } from "#domain/employers/poaching-status.ts";
+import { toldOn } from "#domain/employers/told-on.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+import { nameOf } from "./manage-employer.server.ts";
+import { changeRequest, type ManagedRequest, manageRequest } from "./manage-request.server.ts";
+import { isNamed, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
+import type { EmployerReason } from "./poaching-reasons.ts";
+import type { Informed, PersonLink } from "./staff-input.ts";
+
+/** Everybody in the team, also those who never sign in. */
+async function isInTeam(tx: Tx, personId: string): Promise<boolean> {
+  return (await tx.$count(people, and(eq(people.id, personId), isNull(people.removedAt)))) > 0;
+}
+
+const STOPPED = { informBy: null, informedAt: null, soonMailedAt: null, overdueMailedAt: null };
+
+/** Finding out who is meant goes on with the clock of the request; another person has thirty days of their own. */
+function clockFor({ namedPerson, personId: before }: PoachingRequest, personId: string | null, now: Date): Partial<PoachingRequest> {
+  if (personId === null) return namedPerson === "" ? STOPPED : {};
+  return before === null && namedPerson !== "" ? {} : { ...STOPPED, informBy: informByFrom(now) };
+}
+
+function refusalFor({ status, personId: before }: PoachingRequest, personId: string | null): EmployerReason | undefined {
+  // Who was asked for consent is no longer open.
+  return before !== null && personId !== before && isToldFirst(status) ? "person_fixed" : undefined;
+}
+
+/** Whom of the team the request is about. */
+export function linkPerson(ctx: Ctx, id: string, { revision, personId }: PersonLink): Promise<ManagedRequest> {
+  return manageRequest(ctx, id, revision, async (tx, request, record) => {
+    if (request.personId === personId) return { ok: true, request };
+    const refusal = refusalFor(request, personId);
+    if (refusal) return { ok: false, reason: refusal };
+    if (personId !== null && !(await isInTeam(tx, personId))) return { ok: false, reason: "unknown_member" };
+    const [before, after] = [await nameOf(tx, request.personId), await nameOf(tx, personId)];
+    record({ type: "poaching.person_linked", subject: poachingSubject(request), before: { person: before }, after: { person: after } });
+    return changeRequest(tx, ctx, request, { personId, ...clockFor(request, personId, ctx.services.clock.now()) });
+  });
+}
+
+/** That somebody has told the person, and when. Another day can be given later, if the first was wrong. */
+export function markInformed(ctx: Ctx, id: string, { revision, informedOn }: Informed): Promise<ManagedRequest> {
+  return manageRequest(ctx, id, revision, async (tx, request, record) => {
+    if (!isNamed(request)) return { ok: false, reason: "nobody_named" };
+    const told = toldOn(informedOn ?? "", request.createdAt, ctx.services.clock.now(), (await businessHours(tx)).timeZone);
+    if (!told.ok) return told;
+    record({ type: "poaching.informed", subject: poachingSubject(request), details: { informedOn, informBy: request.informBy } });
+    return changeRequest(tx, ctx, request, { informedAt: told.at });
+  });
+}
+
+/** Marked by mistake: the clock goes on as if nothing had been said. */
+export function takeBackInformed(ctx: Ctx, id: string, { revision }: Pick<Informed, "revision">): Promise<ManagedRequest> {
+  return manageRequest(ctx, id, revision, async (tx, request, record) => {
+    if (request.informedAt === null) return { ok: true, request };
+    if (isToldFirst(request.status)) return { ok: false, reason: "told_already" };
+    record({ type: "poaching.informed_taken_back", subject: poachingSubject(request), before: { informedAt: request.informedAt }, after: { informedAt: null } });
+    return changeRequest(tx, ctx, request, { informedAt: null });
+  });
+}

@@ -1,0 +1,93 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { EmployerStatus } from "#domain/employers/employer-status.ts";
+import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+import { employers } from "#db/schema/employers.ts";
+import { type Employer, employerSubject, findEmployer } from "./poaching-record.server.ts";
+import type { assigneeSchema, EmployerFacts, EmployerInput, employerStatusSchema } from "./staff-input.ts";
+
+export type ManagedEmployer = { readonly ok: true; readonly employer: Employer } | { readonly ok: false; readonly reason: "unknown" | "changed" | "name_taken" | "unknown_person" };
+
+const isNamed = (name: string) => sql`lower(${employers.name}) = lower(${name})`;
+
+/** Whoever writes it down looks after it, until somebody else does. */
+export function createEmployer(ctx: Ctx, input: EmployerInput): Promise<ManagedEmployer> {
+  const now = ctx.services.clock.now();
+  return writeAs(ctx, "employers", async (tx, record, staff): Promise<ManagedEmployer> => {
+    const values = { ...input, status: "active" as const, assigneeId: staff.personId, createdAt: now, updatedAt: now };
+    const [employer] = await tx.insert(employers).values(values).onConflictDoNothing().returning();
+    if (!employer) return { ok: false, reason: "name_taken" };
+    record({ type: "employer.created", subject: employerSubject(employer) });
+    return { ok: true, employer };
+  });
+}
+
+function manage(ctx: Ctx, id: string, work: (tx: Tx, employer: Employer, record: RecordEvent) => Promise<ManagedEmployer>): Promise<ManagedEmployer> {
+  return writeAs(ctx, "employers", async (tx, record): Promise<ManagedEmployer> => {
+    const employer = await findEmployer(tx, id, "update");
+    return employer ? work(tx, employer, record) : { ok: false, reason: "unknown" };
+  });
+}
+
+async function change(tx: Tx, ctx: Ctx, employer: Employer, values: Partial<Employer>): Promise<Employer> {
+  const changed = { ...values, updatedAt: ctx.services.clock.now() };
+  await tx.update(employers).set(changed).where(eq(employers.id, employer.id));
+  return { ...employer, ...changed };
+}
+
+/** What somebody else has saved since is not overwritten unseen. */
+export function editEmployer(ctx: Ctx, id: string, { revision, ...facts }: EmployerFacts): Promise<ManagedEmployer> {
+  return manage(ctx, id, async (tx, employer, record) => {
+    if (employer.revision !== revision) return { ok: false, reason: "changed" };
+    const { name, website, industry } = employer;
+    if (name === facts.name && website === facts.website && industry === facts.industry) return { ok: true, employer };
+    const [other] = await tx.select({ id: employers.id }).from(employers).where(and(isNamed(facts.name), ne(employers.id, id)));
+    if (other) return { ok: false, reason: "name_taken" };
+    record({ type: "employer.edited", subject: employerSubject({ id, name: facts.name }), before: { name, website, industry }, after: facts });
+    return { ok: true, employer: await change(tx, ctx, employer, { ...facts, revision: revision + 1 }) };
+  });
+}
+
+export function setEmployerStatus(ctx: Ctx, id: string, { status }: z.output<typeof employerStatusSchema>): Promise<ManagedEmployer> {
+  return manage(ctx, id, async (tx, employer, record) => {
+    if (employer.status === status) return { ok: true, employer };
+    record({ type: "employer.status_changed", subject: employerSubject(employer), before: { status: employer.status }, after: { status } });
+    return { ok: true, employer: await change(tx, ctx, employer, { status }) };
+  });
+}
+
+/** Many at once, for the list: says what each was before. Taking back is for those that are still as they were left. */
+export function setEmployerStatuses(ctx: Ctx, wanted: Readonly<Record<string, EmployerStatus>>, onlyFrom?: EmployerStatus): Promise<Readonly<Record<string, EmployerStatus>>> {
+  return writeAs(ctx, "employers", async (tx, record) => {
+    const found = await tx.select().from(employers).where(inArray(employers.id, Object.keys(wanted))).orderBy(employers.id).for("update");
+    const before: Record<string, EmployerStatus> = {};
+    for (const employer of found) {
+      const status = wanted[employer.id];
+      if (status === undefined || status === employer.status || (onlyFrom !== undefined && employer.status !== onlyFrom)) continue;
+      before[employer.id] = employer.status;
+      record({ type: "employer.status_changed", subject: employerSubject(employer), before: { status: employer.status }, after: { status } });
+      await change(tx, ctx, employer, { status });
+    }
+    return before;
+  });
+}
+
+export function assignEmployer(ctx: Ctx, id: string, { assigneeId }: z.output<typeof assigneeSchema>): Promise<ManagedEmployer> {
+  return manage(ctx, id, async (tx, employer, record) => {
+    if (employer.assigneeId === assigneeId) return { ok: true, employer };
+    const able = await listStaffWith(tx, "employers");
+    if (assigneeId !== null && !able.some((person) => person.id === assigneeId)) return { ok: false, reason: "unknown_person" };
+    const [before, after] = [await nameOf(tx, employer.assigneeId), await nameOf(tx, assigneeId)];
+    record({ type: "employer.assigned", subject: employerSubject(employer), before: { assignee: before }, after: { assignee: after } });
+    return { ok: true, employer: await change(tx, ctx, employer, { assigneeId }) };
+  });
+}
+
+export async function nameOf(tx: Tx, personId: string | null): Promise<string | undefined> {
+  if (personId === null) return undefined;
+  const [person] = await tx.select({ name: people.name }).from(people).where(eq(people.id, personId));
+  return person?.name;
+}

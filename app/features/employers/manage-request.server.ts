@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { informByFrom } from "#domain/employers/inform-clock.ts";
+import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
+import { employerContacts, poachingRequests } from "#db/schema/employers.ts";
+import { nameOf } from "./manage-employer.server.ts";
+import { findEmployer, findRequest, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
+import type { EmployerReason } from "./poaching-reasons.ts";
+import type { assigneeSchema, RequestFacts, writtenDownSchema } from "./staff-input.ts";
+
+export type ManagedRequest = { readonly ok: true; readonly request: PoachingRequest } | { readonly ok: false; readonly reason: EmployerReason };
+
+/** The frame of what staff do to a request. Where a revision is given, what somebody else has changed since is not overwritten unseen. */
+export function manageRequest(ctx: Ctx, id: string, revision: number | undefined, work: (tx: Tx, request: PoachingRequest, record: RecordEvent) => Promise<ManagedRequest>): Promise<ManagedRequest> {
+  return writeAs(ctx, "poaching", async (tx, record): Promise<ManagedRequest> => {
+    const request = await findRequest(tx, id, "update");
+    if (!request) return { ok: false, reason: "unknown" };
+    if (revision !== undefined && request.revision !== revision) return { ok: false, reason: "changed" };
+    return work(tx, request, record);
+  });
+}
+
+export async function changeRequest(tx: Tx, ctx: Ctx, request: PoachingRequest, values: Partial<PoachingRequest>): Promise<ManagedRequest> {
+  const changed = { ...values, revision: request.revision + 1, updatedAt: ctx.services.clock.now() };
+  await tx.update(poachingRequests).set(changed).where(eq(poachingRequests.id, request.id));
+  return { ok: true, request: { ...request, ...changed } };
+}
+
+async function isContactOf(tx: Tx, employerId: string, contactId: string): Promise<boolean> {
+  return (await tx.$count(employerContacts, and(eq(employerContacts.id, contactId), eq(employerContacts.employerId, employerId)))) > 0;
+}
+
+export function editRequest(ctx: Ctx, id: string, { revision, ...facts }: RequestFacts): Promise<ManagedRequest> {
+  return manageRequest(ctx, id, revision, async (tx, request, record) => {
+    const { contactId, wanted, offer, startsOn } = request;
+    if (contactId === facts.contactId && wanted === facts.wanted && offer === facts.offer && startsOn === facts.startsOn) return { ok: true, request };
+    if (facts.contactId !== null && !(await isContactOf(tx, request.employerId, facts.contactId))) return { ok: false, reason: "unknown_contact" };
+    const { contactId: _contact, ...said } = facts;
+    record({ type: "poaching.request_edited", subject: poachingSubject({ id, wanted: facts.wanted }), before: { wanted, offer, startsOn }, after: said });
+    return changeRequest(tx, ctx, request, facts);
+  });
+}
+
+export function assignRequest(ctx: Ctx, id: string, { assigneeId }: z.output<typeof assigneeSchema>): Promise<ManagedRequest> {
+  return manageRequest(ctx, id, undefined, async (tx, request, record) => {
+    if (request.assigneeId === assigneeId) return { ok: true, request };
+    const able = await listStaffWith(tx, "poaching");
+    if (assigneeId !== null && !able.some((person) => person.id === assigneeId)) return { ok: false, reason: "unknown_person" };
+    const [before, after] = [await nameOf(tx, request.assigneeId), await nameOf(tx, assigneeId)];
+    record({ type: "poaching.assigned", subject: poachingSubject(request), before: { assignee: before }, after: { assignee: after } });
+    return changeRequest(tx, ctx, request, { assigneeId });
+  });
+}
+
+/** A request that reached us by telephone or by mail. Naming somebody starts the clock as well. */
+export function writeDownRequest(ctx: Ctx, employerId: string, input: z.output<typeof writtenDownSchema>): Promise<ManagedRequest> {
+  const now = ctx.services.clock.now();
+  return writeAs(ctx, "poaching", async (tx, record, staff): Promise<ManagedRequest> => {
+    const employer = await findEmployer(tx, employerId);
+    if (!employer) return { ok: false, reason: "unknown" };
+    if (input.contactId !== null && !(await isContactOf(tx, employerId, input.contactId))) return { ok: false, reason: "unknown_contact" };
+    const keys = { idempotencyKey: randomUUID(), requestHash: "written down by staff" };
+    const informBy = input.namedPerson === "" ? null : informByFrom(now);
+    const [request] = await tx.insert(poachingRequests).values({ ...input, ...keys, employerId, informBy, assigneeId: staff.personId, createdAt: now, updatedAt: now }).returning();
+    if (!request) throw new Error("The request was not stored.");
+    record({ type: "poaching.written_down", subject: poachingSubject(request), details: { employer: employer.name } });
+    return { ok: true, request };
+  });
+}

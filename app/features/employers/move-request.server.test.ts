@@ -1,0 +1,158 @@
+import { desc } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { PoachingStatus } from "#domain/employers/poaching-status.ts";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { events } from "#db/schema/activity.ts";
+import { poachingRequests } from "#db/schema/employers.ts";
+import { linkPerson, markInformed, takeBackInformed } from "./inform-person.server.ts";
+import { assignRequest, editRequest, writeDownRequest } from "./manage-request.server.ts";
+import { moveRequest } from "./move-request.server.ts";
+import { findRequest } from "./poaching-record.server.ts";
+import { aRequest } from "./request-fixture.ts";
+
+const DAY_MS = 86_400_000;
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+async function stored(world: TestWorld, id: string) {
+  const request = await findRequest(world.services.db, id);
+  if (!request) throw new Error("gone");
+  return request;
+}
+
+/** Upon what is stored now, with what the move needs. */
+async function move(ctx: Ctx, world: TestWorld, id: string, status: PoachingStatus, words: { readonly reason?: string; readonly fee?: number } = {}) {
+  const { revision } = await stored(world, id);
+  return moveRequest(ctx, id, { revision, status, reason: words.reason ?? "", fee: words.fee });
+}
+
+const lastEvent = async ({ services }: TestWorld) => (await services.db.select().from(events).orderBy(desc(events.seq)).limit(1))[0];
+
+describe("a request", () => {
+  it("goes from new to transferred, with its reason, its fee and its history", async () => {
+    await using world = await testWorld();
+    const career = await asStaff(world, { role: "member", areas: ["career"] });
+    const { id } = await aRequest(world);
+    for (const status of ["reviewing", "consent_asked"] as const) expect(await move(career, world, id, status)).toMatchObject({ ok: true });
+    expect(await move(career, world, id, "agreed")).toEqual({ ok: false, reason: "reason_needed" });
+    expect(await move(career, world, id, "agreed", { reason: "All agree." })).toMatchObject({ ok: true, request: { decisionReason: "All agree.", decidedAt: world.clock.now(), closedAt: null } });
+    expect(await move(career, world, id, "transferred")).toEqual({ ok: false, reason: "fee_needed" });
+    expect(await move(career, world, id, "transferred", { fee: 0 })).toEqual({ ok: false, reason: "free_reason_needed" });
+    expect(await move(career, world, id, "transferred", { fee: 1_250_000 })).toMatchObject({ ok: true });
+    expect(await stored(world, id)).toMatchObject({ status: "transferred", transferFeeCents: 1_250_000, decisionReason: "All agree.", closedAt: world.clock.now() });
+    expect(await lastEvent(world)).toMatchObject({ type: "poaching.status_changed", actorId: career.actor.personId, payload: { before: { status: "agreed" }, after: { status: "transferred", transferFeeCents: 1_250_000 } } });
+    expect(await move(career, world, id, "reviewing")).toEqual({ ok: false, reason: "cannot_move" });
+  });
+
+  it("skips nothing, and what was declined can be taken up again", async () => {
+    await using world = await testWorld();
+    const admin = await asStaff(world);
+    const { id } = await aRequest(world);
+    for (const status of ["consent_asked", "agreed", "transferred"] as const) expect(await move(admin, world, id, status, { reason: "x", fee: 1 })).toEqual({ ok: false, reason: "cannot_move" });
+    expect(await move(admin, world, id, "declined", { reason: "No." })).toMatchObject({ ok: true, request: { closedAt: world.clock.now() } });
+    expect(await move(admin, world, id, "reviewing")).toMatchObject({ ok: true, request: { closedAt: null, decidedAt: null, decisionReason: "" } });
+  });
+
+  it("that two people change at once keeps what was saved first", async () => {
+    await using world = await testWorld();
+    const [one, other] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["career"] })];
+    const { id, revision } = await aRequest(world);
+    const both = await Promise.all([
+      moveRequest(one, id, { revision, status: "reviewing", reason: "", fee: undefined }),
+      editRequest(other, id, { revision, contactId: null, wanted: "Another", offer: "", startsOn: null }),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "changed" });
+    expect(await stored(world, id)).toMatchObject({ revision: 2 });
+  });
+
+  it("is edited, assigned and written down by staff, with contacts of its own employer only", async () => {
+    await using world = await testWorld();
+    const admin = await asStaff(world);
+    const request = await aRequest(world);
+    const stranger = await aRequest(world, { company: "Other", email: "x@other.example" });
+    const facts = { revision: 1, wanted: "A captain", offer: "More", startsOn: null };
+    expect(await editRequest(admin, request.id, { ...facts, contactId: stranger.contactId })).toEqual({ ok: false, reason: "unknown_contact" });
+    expect(await editRequest(admin, request.id, { ...facts, contactId: request.contactId })).toMatchObject({ ok: true, request: { wanted: "A captain", revision: 2 } });
+    expect(await assignRequest(admin, request.id, { assigneeId: NOBODY })).toEqual({ ok: false, reason: "unknown_person" });
+    expect(await assignRequest(admin, request.id, { assigneeId: admin.actor.personId })).toMatchObject({ ok: true });
+    const input = { contactId: null, wanted: "By telephone", namedPerson: "Rina", offer: "x", startsOn: null };
+    expect(await writeDownRequest(admin, request.employerId, input)).toMatchObject({ ok: true, request: { sender: null, informBy: new Date(world.clock.now().getTime() + 30 * DAY_MS) } });
+    expect(await writeDownRequest(admin, NOBODY, input)).toEqual({ ok: false, reason: "unknown" });
+  });
+});
+
+describe("the person who is named", () => {
+  it("is told before anybody is asked for consent", async () => {
+    await using world = await testWorld();
+    const admin = await asStaff(world);
+    const { id } = await aRequest(world, { namedPerson: "Rina" });
+    await move(admin, world, id, "reviewing");
+    expect(await move(admin, world, id, "consent_asked")).toEqual({ ok: false, reason: "not_informed" });
+    world.clock.advance(3 * DAY_MS);
+    const informed = (informedOn: string) => stored(world, id).then(({ revision }) => markInformed(admin, id, { revision, informedOn }));
+    expect(await informed("2026-11-19")).toEqual({ ok: false, reason: "day_to_come" });
+    expect(await informed("2026-11-14")).toEqual({ ok: false, reason: "day_before_request" });
+    expect(await informed("2026-11-17")).toMatchObject({ ok: true, request: { informedAt: new Date("2026-11-16T18:00:00Z") } });
+    expect(await move(admin, world, id, "consent_asked")).toMatchObject({ ok: true });
+    const { revision } = await stored(world, id);
+    expect(await takeBackInformed(admin, id, { revision })).toEqual({ ok: false, reason: "told_already" });
+  });
+
+  it("has thirty days from being named, by the employer or by us", async () => {
+    await using world = await testWorld();
+    const admin = await asStaff(world);
+    const [rina, nila] = [(await asStaff(world)).actor.personId, (await asStaff(world)).actor.personId];
+    const byUs = await aRequest(world);
+    const byThem = await aRequest(world, { namedPerson: "Rina" });
+    world.clock.advance(10 * DAY_MS);
+    const fresh = new Date(world.clock.now().getTime() + 30 * DAY_MS);
+    expect(await linkPerson(admin, byUs.id, { revision: 1, personId: rina })).toMatchObject({ ok: true, request: { informBy: fresh } });
+    expect(await linkPerson(admin, byThem.id, { revision: 1, personId: rina })).toMatchObject({ ok: true, request: { informBy: byThem.informBy } });
+    expect(await linkPerson(admin, byThem.id, { revision: 2, personId: nila })).toMatchObject({ ok: true, request: { informBy: fresh } });
+    expect(await linkPerson(admin, byUs.id, { revision: 2, personId: null })).toMatchObject({ ok: true, request: { informBy: null } });
+    expect(await linkPerson(admin, byUs.id, { revision: 3, personId: NOBODY })).toEqual({ ok: false, reason: "unknown_member" });
+    expect(await markInformed(admin, byUs.id, { revision: 3, informedOn: "2026-11-25" })).toEqual({ ok: false, reason: "nobody_named" });
+  });
+
+  it("is not exchanged once they were asked, and another one has to be told anew", async () => {
+    await using world = await testWorld();
+    const admin = await asStaff(world);
+    const [rina, nila] = [(await asStaff(world)).actor.personId, (await asStaff(world)).actor.personId];
+    const { id } = await aRequest(world, { namedPerson: "Rina" });
+    await linkPerson(admin, id, { revision: 1, personId: rina });
+    await markInformed(admin, id, { revision: 2, informedOn: "2026-11-15" });
+    await move(admin, world, id, "reviewing");
+    await move(admin, world, id, "consent_asked");
+    expect(await linkPerson(admin, id, { revision: 5, personId: nila })).toEqual({ ok: false, reason: "person_fixed" });
+    await move(admin, world, id, "reviewing");
+    expect(await linkPerson(admin, id, { revision: 6, personId: nila })).toMatchObject({ ok: true, request: { informedAt: null } });
+    expect(await move(admin, world, id, "consent_asked")).toEqual({ ok: false, reason: "not_informed" });
+  });
+
+  it("counts as untold again when that was a mistake", async () => {
+    await using world = await testWorld();
+    const admin = await asStaff(world);
+    const { id } = await aRequest(world, { namedPerson: "Rina" });
+    await markInformed(admin, id, { revision: 1, informedOn: "2026-11-15" });
+    expect(await takeBackInformed(admin, id, { revision: 2 })).toMatchObject({ ok: true, request: { informedAt: null } });
+  });
+});
+
+describe("nobody else", () => {
+  it.each<[string, (ctx: Ctx, id: string, employerId: string) => Promise<unknown>]>([
+    ["moves", (ctx, id) => moveRequest(ctx, id, { revision: 1, status: "reviewing", reason: "", fee: undefined })],
+    ["edits", (ctx, id) => editRequest(ctx, id, { revision: 1, contactId: null, wanted: "x", offer: "", startsOn: null })],
+    ["assigns", (ctx, id) => assignRequest(ctx, id, { assigneeId: null })],
+    ["links a person", (ctx, id) => linkPerson(ctx, id, { revision: 1, personId: null })],
+    ["marks as informed", (ctx, id) => markInformed(ctx, id, { revision: 1, informedOn: "2026-11-15" })],
+    ["takes that back", (ctx, id) => takeBackInformed(ctx, id, { revision: 1 })],
+    ["writes one down", (ctx, _, employerId) => writeDownRequest(ctx, employerId, { contactId: null, wanted: "x", namedPerson: "", offer: "x", startsOn: null })],
+  ])("%s", async (_, verb) => {
+    await using world = await testWorld();
+    const { id, employerId } = await aRequest(world, { namedPerson: "Rina" });
+    for (const ctx of [asVisitor(world), await asMemberWithout(world, "career")]) await expect(verb(ctx, id, employerId)).rejects.toThrow("permission");
+    expect(await world.services.db.select().from(poachingRequests)).toMatchObject([{ status: "new", revision: 1, informedAt: null }]);
+  });
+});

@@ -1,0 +1,26 @@
+import { isClosed, isDecision, type PoachingStatus, refusalOf } from "#domain/employers/poaching-status.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { changeRequest, type ManagedRequest, manageRequest } from "./manage-request.server.ts";
+import { isNamed, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
+import type { Move } from "./staff-input.ts";
+
+/** What a status leaves behind: a decision holds until it is taken back, a closed request has the day on which that was. */
+function tracesOf({ status, reason, fee }: Pick<Move, "status" | "reason" | "fee">, now: Date): Partial<PoachingRequest> {
+  const closed = { closedAt: isClosed(status) ? now : null };
+  if (isDecision(status)) return { ...closed, decisionReason: reason, decidedAt: now };
+  if (status !== "transferred") return { ...closed, decisionReason: "", decidedAt: null };
+  // The reason of the agreement stays, unless the transfer has one of its own.
+  return { ...closed, transferFeeCents: fee ?? null, ...(reason !== "" && { decisionReason: reason }) };
+}
+
+/** The one way from status to status: by the table of the domain, with a reason for every decision and a fee for every transfer. */
+export function moveRequest(ctx: Ctx, id: string, { revision, status, reason, fee }: Move): Promise<ManagedRequest> {
+  return manageRequest(ctx, id, revision, async (tx, request, record) => {
+    if (request.status === status) return { ok: true, request };
+    const refusal = refusalOf(request.status, status, { isNamed: isNamed(request), isInformed: request.informedAt !== null }, { reason, transferFeeCents: fee });
+    if (refusal) return { ok: false, reason: refusal };
+    const after: { readonly status: PoachingStatus; readonly transferFeeCents?: number | undefined } = { status, ...(status === "transferred" && { transferFeeCents: fee }) };
+    record({ type: "poaching.status_changed", subject: poachingSubject(request), before: { status: request.status }, after, ...(reason !== "" && { details: { reason } }) });
+    return changeRequest(tx, ctx, request, { status, ...tracesOf({ status, reason, fee }, ctx.services.clock.now()) });
+  });
+}

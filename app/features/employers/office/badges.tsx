@@ -1,0 +1,33 @@
+import type { EmployerStatus } from "#domain/employers/employer-status.ts";
+import { type InformClock, informState, informWords } from "#domain/employers/inform-clock.ts";
+import type { PoachingStatus } from "#domain/employers/poaching-status.ts";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { EMPLOYER_LABELS, EMPLOYER_TONES, INFORM_LABELS, INFORM_TONES, POACHING_LABELS, POACHING_TONES } from "./employer-words.ts";
+
+export const EmployerBadge = ({ status }: { readonly status: EmployerStatus }) => <StatusBadge tone={EMPLOYER_TONES[status]}>{EMPLOYER_LABELS[status]}</StatusBadge>;
+
+export const PoachingBadge = ({ status }: { readonly status: PoachingStatus }) => <StatusBadge tone={POACHING_TONES[status]}>{POACHING_LABELS[status]}</StatusBadge>;
+
+interface InformProps {
+  readonly clock: InformClock;
+  /** From the server, so that the page reads the same before and after hydration. */
+  readonly now: Date;
+}
+
+/** Whether the person who is named has been told. Nothing where nobody is named. */
+export function InformBadge({ clock, now }: InformProps) {
+  const state = informState(clock, now);
+  return state === "nobody" ? null : <StatusBadge tone={INFORM_TONES[state]}>{INFORM_LABELS[state]}</StatusBadge>;
+}
+
+/** Until when, or since when. */
+export function InformTime({ clock, now }: InformProps) {
+  const { informBy, informedAt } = clock;
+  if (informBy === null) return <span className="facts__absent">Nobody named</span>;
+  return (
+    <span className="inform">
+      <InformBadge clock={clock} now={now} /> {informedAt ? <Moment at={informedAt} /> : <span>{informWords(informBy, now)}</span>}
+    </span>
+  );
+}

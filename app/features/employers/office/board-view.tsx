@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { checkWith } from "#domain/forms/parse-form.ts";
+import { isDecision, isToldFirst, movesFrom, POACHING_STATUSES, type PoachingStatus } from "#domain/employers/poaching-status.ts";
+import { Board } from "#ui/admin/record/board.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { showToast } from "#ui/toasts.tsx";
+import { moveSchema } from "../staff-input.ts";
+import { InformBadge } from "./badges.tsx";
+import type { PoachingBoard, PoachingCard } from "./board.server.ts";
+import { POACHING_LABELS } from "./employer-words.ts";
+import { MoveWords } from "./move-form.tsx";
+import type { OfficeAnswer } from "./office-answer.ts";
+
+type MoveFetcher = ReturnType<typeof useFetcher<OfficeAnswer>>;
+
+interface Asked {
+  readonly card: PoachingCard;
+  readonly to: PoachingStatus;
+}
+
+/** Where a card may go: by the table of the domain, and not past a person who has to be told. */
+function targetsFor({ status, namedPerson, personId, informedAt }: PoachingCard): readonly PoachingStatus[] {
+  const isToTell = (namedPerson !== "" || personId !== null) && informedAt === null;
+  return movesFrom(status).filter((to) => !(isToTell && isToldFirst(to)));
+}
+
+/** A decision or a transfer has words of its own: the card moves once they are there. */
+function MoveDialog({ asked: { card, to }, fetcher, onClose }: { readonly asked: Asked; readonly fetcher: MoveFetcher; readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [first] = useState(fetcher.data);
+  const answer = fetcher.data === first ? undefined : fetcher.data;
+  useEffect(() => {
+    if (answer?.ok) dialog.current?.close();
+  }, [answer]);
+  const title = `${card.employer}: ${POACHING_LABELS[to].toLowerCase()}`;
+  return (
+    <Modal ref={dialog} className="confirm" label={title} onClose={onClose}>
+      <h2>{title}</h2>
+      <p>{card.wanted}</p>
+      <CheckedForm method="post" fetcher={fetcher} errors={answer?.ok === false ? answer.errors : undefined} check={checkWith(moveSchema)}>
+        <input type="hidden" name="id" value={card.id} />
+        <input type="hidden" name="status" value={to} />
+        <input type="hidden" name="revision" value={card.revision} />
+        <MoveWords to={to} feeCents={null} />
+        <FormError />
+        <div className="actions">
+          <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          <SubmitButton pendingLabel="Moving …">Move</SubmitButton>
+        </div>
+      </CheckedForm>
+    </Modal>
+  );
+}
+
+/** Where a card was dropped, until the server has said so too. */
+function useMoves(cards: readonly PoachingCard[]) {
+  const fetcher = useFetcher<OfficeAnswer>();
+  const [asked, setAsked] = useState<Asked>();
+  const moved = fetcher.formData && { id: fetcher.formData.get("id"), status: fetcher.formData.get("status") };
+  const { data: answer, state } = fetcher;
+  useEffect(() => {
+    if (state === "idle" && answer?.ok === false && !asked) showToast(Object.values(answer.errors)[0] ?? "It could not be moved.");
+  }, [answer, state, asked]);
+  const move = (id: string, to: string) => {
+    const card = cards.find((each) => each.id === id);
+    const status = to as PoachingStatus;
+    if (!card) return;
+    if (isDecision(status) || status === "transferred") setAsked({ card, to: status });
+    else void fetcher.submit({ id, status, revision: String(card.revision) }, { method: "post" });
+  };
+  return { fetcher, asked, close: () => setAsked(undefined), move, columnOf: (id: string, status: string) => (moved?.id === id ? String(moved.status) : status) };
+}
+
+function CardText({ card, now }: { readonly card: PoachingCard; readonly now: Date }) {
+  const person = card.person ?? card.namedPerson;
+  return (
+    <p>
+      {card.wanted} {person !== "" && <>· {person} </>}
+      <InformBadge clock={card} now={now} />
+    </p>
+  );
+}
+
+export function PoachingBoardView({ board: { cards, now } }: { readonly board: PoachingBoard }) {
+  const { fetcher, asked, close, move, columnOf } = useMoves(cards);
+  return (
+    <>
+      <Board
+        label="Requests by status"
+        columns={POACHING_STATUSES.map((id) => ({ id, title: POACHING_LABELS[id] }))}
+        cards={cards.map((card) => ({ id: card.id, columnId: columnOf(card.id, card.status), title: card.employer, href: `/admin/employee-poaching/${card.id}`, content: <CardText card={card} now={now} /> }))}
+        targetsOf={({ id }) => {
+          const card = cards.find((each) => each.id === id);
+          return card ? targetsFor(card) : [];
+        }}
+        onMove={move}
+      />
+      {asked && <MoveDialog asked={asked} fetcher={fetcher} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { desc, eq } from "drizzle-orm";
+import { POACHING_STATUSES } from "#domain/employers/poaching-status.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { employers, poachingRequests } from "#db/schema/employers.ts";
+import { people } from "#db/schema/people.ts";
+
+/** A column with more is no board any more; the list has them all. */
+const CARDS_A_COLUMN = 50;
+
+/** The newest of each status. */
+export async function loadBoard({ services: { db, clock }, actor }: Ctx) {
+  authorise(actor, "poaching");
+  const { id, wanted, namedPerson, personId, status, informBy, informedAt, revision } = poachingRequests;
+  const fields = { id, wanted, namedPerson, personId, status, informBy, informedAt, revision, employer: employers.name, person: people.name };
+  const cards = POACHING_STATUSES.map((each) =>
+    db
+      .select(fields)
+      .from(poachingRequests)
+      .innerJoin(employers, eq(employers.id, poachingRequests.employerId))
+      .leftJoin(people, eq(people.id, poachingRequests.personId))
+      .where(eq(poachingRequests.status, each))
+      .orderBy(desc(poachingRequests.createdAt))
+      .limit(CARDS_A_COLUMN),
+  );
+  return { cards: (await Promise.all(cards)).flat(), now: clock.now() };
+}
+
+export type PoachingBoard = Awaited<ReturnType<typeof loadBoard>>;
+export type PoachingCard = PoachingBoard["cards"][number];

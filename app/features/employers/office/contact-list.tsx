@@ -1,0 +1,92 @@
+import { checkWith } from "#domain/forms/parse-form.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { contactSchema } from "../staff-input.ts";
+import { ContactFields } from "./employer-fields.tsx";
+import type { EmployerRecord } from "./load-employer.server.ts";
+import { errorsOf, type OfficeAnswer } from "./office-answer.ts";
+
+type Contact = EmployerRecord["contacts"][number];
+
+interface ContactProps {
+  readonly contact: Contact;
+  readonly answer: OfficeAnswer | undefined;
+}
+
+function EditContact({ contact, answer }: ContactProps) {
+  const errors = errorsOf(answer, `contact.edit ${contact.id}`);
+  return (
+    <details className="office-fold" open={errors !== undefined || undefined} key={JSON.stringify(contact)}>
+      <summary className="button button--quiet button--small">
+        Edit<span className="visually-hidden"> {contact.fullName}</span>
+      </summary>
+      <CheckedForm method="post" errors={errors} check={checkWith(contactSchema)} className="form" preventScrollReset>
+        <input type="hidden" name="contactId" value={contact.id} />
+        <ContactFields values={contact} />
+        <FormError />
+        <div className="actions">
+          <SubmitButton className="button button--quiet button--small" name="intent" value="contact.edit">
+            Save the contact
+          </SubmitButton>
+        </div>
+      </CheckedForm>
+      <CheckedForm method="post" errors={errorsOf(answer, `contact.remove ${contact.id}`)} className="form" preventScrollReset>
+        <input type="hidden" name="contactId" value={contact.id} />
+        <FormError />
+        <ConfirmSubmit
+          className="button button--quiet button--small"
+          name="intent"
+          value="contact.remove"
+          title={`Remove ${contact.fullName}?`}
+          text="Requests that came from this contact stay, with what was written in them. The contact cannot be brought back."
+          confirmLabel="Remove"
+          pendingLabel="Removing …"
+        >
+          Remove the contact
+        </ConfirmSubmit>
+      </CheckedForm>
+    </details>
+  );
+}
+
+function ContactLine({ contact, answer }: ContactProps) {
+  return (
+    <li>
+      <p className="office-contact">
+        <strong>{contact.fullName}</strong>
+        {contact.jobTitle !== "" && <span>{contact.jobTitle}</span>}
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        {contact.phone !== "" && <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, "")}`}>{contact.phone}</a>}
+      </p>
+      <EditContact contact={contact} answer={answer} />
+    </li>
+  );
+}
+
+export function ContactList({ contacts, answer }: { readonly contacts: readonly Contact[]; readonly answer: OfficeAnswer | undefined }) {
+  const errors = errorsOf(answer, "contact.add");
+  return (
+    <>
+      {contacts.length === 0 && <p>Nobody yet.</p>}
+      <ul className="office-contacts">
+        {contacts.map((contact) => (
+          <ContactLine key={contact.id} contact={contact} answer={answer} />
+        ))}
+      </ul>
+      <details className="office-fold" open={errors !== undefined || undefined} key={contacts.length}>
+        <summary className="button button--quiet button--small">Add a contact</summary>
+        <CheckedForm method="post" errors={errors} check={checkWith(contactSchema)} className="form" preventScrollReset>
+          <ContactFields />
+          <FormError />
+          <p>
+            <SubmitButton className="button button--quiet button--small" name="intent" value="contact.add">
+              Add the contact
+            </SubmitButton>
+          </p>
+        </CheckedForm>
+      </details>
+    </>
+  );
+}

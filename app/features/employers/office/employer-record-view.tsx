@@ -1,0 +1,106 @@
+import { checkWith } from "#domain/forms/parse-form.ts";
+import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { employerFactsSchema } from "../staff-input.ts";
+import { EmployerBadge } from "./badges.tsx";
+import { ContactList } from "./contact-list.tsx";
+import { Website } from "./employer-cells.tsx";
+import { EmployerFields } from "./employer-fields.tsx";
+import { EmployerRequests } from "./employer-requests.tsx";
+import { EMPLOYER_OPTIONS } from "./employer-words.ts";
+import type { EmployerRecord } from "./load-employer.server.ts";
+import { errorsOf, type OfficeAnswer } from "./office-answer.ts";
+import { useSeenRevision } from "./use-seen-revision.ts";
+import "./office.css";
+
+interface ViewProps {
+  readonly record: EmployerRecord;
+  readonly answer: OfficeAnswer | undefined;
+}
+
+function Handling({ record: { employer, assignees }, answer }: ViewProps) {
+  return (
+    <>
+      <CheckedForm method="post" errors={errorsOf(answer, "status")} className="office-set" key={`status ${employer.status}`} preventScrollReset>
+        <SelectField name="status" label="Status" options={EMPLOYER_OPTIONS} defaultValue={employer.status} />
+        <SubmitButton className="button button--quiet button--small" name="intent" value="status">
+          Set<span className="visually-hidden"> status</span>
+        </SubmitButton>
+      </CheckedForm>
+      <CheckedForm method="post" errors={errorsOf(answer, "assignee")} className="office-set" key={`assignee ${employer.assigneeId}`} preventScrollReset>
+        <SelectField name="assigneeId" label="Assignee" options={assignees.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={employer.assigneeId ?? ""} />
+        <SubmitButton className="button button--quiet button--small" name="intent" value="assignee">
+          Assign
+        </SubmitButton>
+      </CheckedForm>
+    </>
+  );
+}
+
+/** What is typed stays while the page is refreshed behind it; who saves over somebody else's words is told first. */
+function FactsForm({ record: { employer }, answer }: ViewProps) {
+  const revision = useSeenRevision(employer.revision);
+  const errors = errorsOf(answer, "facts");
+  return (
+    <details className="office-fold" open={errors !== undefined || undefined}>
+      <summary className="button button--quiet button--small">Edit the facts</summary>
+      <CheckedForm method="post" errors={errors} check={checkWith(employerFactsSchema)} className="form" preventScrollReset>
+        <input type="hidden" name="revision" value={revision} />
+        <EmployerFields values={employer} />
+        <FormError />
+        <p>
+          <SubmitButton className="button button--quiet button--small" name="intent" value="facts">
+            Save the facts
+          </SubmitButton>
+        </p>
+      </CheckedForm>
+    </details>
+  );
+}
+
+function Facts({ record: { employer } }: Pick<ViewProps, "record">) {
+  const facts = [
+    { name: "Name", value: employer.name },
+    { name: "Website", value: employer.website && <Website href={employer.website} /> },
+    { name: "Industry", value: employer.industry },
+    { name: "Since", value: <Moment at={employer.createdAt} /> },
+    { name: "Updated", value: <Moment at={employer.updatedAt} /> },
+  ];
+  return <FactList facts={facts} />;
+}
+
+export function EmployerRecordView({ record, answer }: ViewProps) {
+  const { employer, contacts } = record;
+  const side = (
+    <>
+      <RecordSection title="Handling">
+        <Handling record={record} answer={answer} />
+      </RecordSection>
+      <RecordSection title="Facts">
+        <Facts record={record} />
+        <FactsForm record={record} answer={answer} />
+      </RecordSection>
+    </>
+  );
+  return (
+    <>
+      <RecordHeader title={employer.name} back={{ href: "/admin/employers", label: "Employers" }} badge={<EmployerBadge status={employer.status} />} meta={employer.industry} />
+      <RecordLayout side={side}>
+        <RecordSection title="Requests">
+          <EmployerRequests record={record} answer={answer} />
+        </RecordSection>
+        <RecordSection title="Contacts">
+          <ContactList contacts={contacts} answer={answer} />
+        </RecordSection>
+        <RecordActivityView activity={record.activity} />
+      </RecordLayout>
+    </>
+  );
+}

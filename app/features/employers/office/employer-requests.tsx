@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { checkWith } from "#domain/forms/parse-form.ts";
+import * as limits from "#domain/employers/request-limits.ts";
+import { TimeAgo } from "#ui/admin/record/time-ago.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { writtenDownSchema } from "../staff-input.ts";
+import { InformBadge, PoachingBadge } from "./badges.tsx";
+import type { EmployerRecord } from "./load-employer.server.ts";
+import { errorsOf, type OfficeAnswer } from "./office-answer.ts";
+
+interface RequestsProps {
+  readonly record: EmployerRecord;
+  readonly answer: OfficeAnswer | undefined;
+}
+
+function WriteDown({ record: { contacts, requests }, answer }: RequestsProps) {
+  const errors = errorsOf(answer, "request.add");
+  return (
+    <details className="office-fold" open={errors !== undefined || undefined} key={requests.length}>
+      <summary className="button button--quiet button--small">Write down a request</summary>
+      <CheckedForm method="post" errors={errors} check={checkWith(writtenDownSchema)} className="form" preventScrollReset>
+        <p>For one that came by telephone or by mail.</p>
+        <SelectField name="contactId" label="Contact" options={contacts.map(({ id, fullName }) => ({ value: id, label: fullName }))} prompt="Nobody" defaultValue="" />
+        <TextField name="wanted" label="Wanted" required maxLength={limits.MAX_WANTED_CHARACTERS} autoComplete="off" />
+        <TextField name="namedPerson" label="Named person" isOptional maxLength={limits.MAX_NAME_CHARACTERS} autoComplete="off" hint="As they said it. Naming somebody starts the 30 days within which they must be told." />
+        <TextArea name="offer" label="Offer" required rows={3} maxLength={limits.MAX_OFFER_CHARACTERS} />
+        <TextField name="startsOn" label="Start date" type="date" isOptional />
+        <FormError />
+        <p>
+          <SubmitButton className="button button--quiet button--small" name="intent" value="request.add">
+            Write it down
+          </SubmitButton>
+        </p>
+      </CheckedForm>
+    </details>
+  );
+}
+
+export function EmployerRequests({ record, answer }: RequestsProps) {
+  const { requests, now } = record;
+  return (
+    <>
+      {requests.length === 0 && <p>They have not asked for anybody yet.</p>}
+      <ul className="office-lines">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <Link to={`/admin/employee-poaching/${request.id}`}>{request.wanted}</Link>
+            <span className="office-lines__facts">
+              <PoachingBadge status={request.status} /> <InformBadge clock={request} now={now} /> {(request.person ?? request.namedPerson) !== "" && <span>{request.person ?? request.namedPerson}</span>} <TimeAgo at={request.createdAt} now={now} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <WriteDown record={record} answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { EMPLOYER_STATUSES } from "#domain/employers/employer-status.ts";
+import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import { bulkAction } from "#features/lists/bulk-action.server.ts";
+import type { ListSource } from "#features/lists/list-source.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import { employerContacts, employers, poachingRequests } from "#db/schema/employers.ts";
+import { people } from "#db/schema/people.ts";
+import { setEmployerStatuses } from "../manage-employer.server.ts";
+import { EMPLOYER_LIST, type EmployerRow } from "./employer-list.ts";
+
+const status = z.enum(EMPLOYER_STATUSES);
+
+const contacts = sql<number>`(select count(*)::int from ${employerContacts} where ${employerContacts.employerId} = ${employers.id})`;
+const all = sql<number>`(select count(*)::int from ${poachingRequests} where ${poachingRequests.employerId} = ${employers.id})`;
+const open = sql<number>`(select count(*)::int from ${poachingRequests} where ${poachingRequests.employerId} = ${employers.id} and ${poachingRequests.closedAt} is null)`;
+const emails = sql`(select string_agg(${employerContacts.fullName} || ' ' || ${employerContacts.email}, ' ') from ${employerContacts} where ${employerContacts.employerId} = ${employers.id})`;
+
+const REQUESTS: Readonly<Record<string, SQL>> = { open: sql`${open} > 0`, settled: sql`${all} > 0 and ${open} = 0`, none: sql`${all} = 0` };
+
+async function listIndustries(db: Db) {
+  const rows = await db.selectDistinct({ industry: employers.industry }).from(employers).where(ne(employers.industry, "")).orderBy(asc(employers.industry)).limit(100);
+  return rows.map(({ industry }) => ({ value: industry, label: industry }));
+}
+
+export const EMPLOYER_SOURCE: ListSource<typeof EMPLOYER_LIST, EmployerRow> = {
+  list: EMPLOYER_LIST,
+  from: employers,
+  joins: [{ table: people, on: eq(employers.assigneeId, people.id) }],
+  id: employers.id,
+  fields: {
+    id: employers.id,
+    name: employers.name,
+    website: employers.website,
+    industry: employers.industry,
+    status: employers.status,
+    contacts,
+    open,
+    assignee: people.name,
+    updatedAt: employers.updatedAt,
+    createdAt: employers.createdAt,
+  },
+  search: [employers.name, employers.website, employers.industry, people.name, emails],
+  sort: {
+    name: sql`lower(${employers.name})`,
+    industry: sql`lower(${employers.industry})`,
+    status: employers.status,
+    contacts,
+    open,
+    assignee: sql`lower(${people.name})`,
+    updated: employers.updatedAt,
+    created: employers.createdAt,
+  },
+  filter: {
+    status: employers.status,
+    assignee: employers.assigneeId,
+    industry: employers.industry,
+    requests: ({ values }) => or(...values.map((value) => REQUESTS[value])) ?? sql`true`,
+    updated: employers.updatedAt,
+  },
+  counted: ["status", "assignee"],
+  csv: {
+    name: (row) => row.name,
+    website: (row) => row.website,
+    industry: (row) => row.industry,
+    status: (row) => row.status,
+    contacts: (row) => row.contacts,
+    open: (row) => row.open,
+    assignee: (row) => row.assignee,
+    updated: (row) => row.updatedAt,
+    created: (row) => row.createdAt,
+  },
+  choices: async ({ db }) => ({ assignee: (await listStaffWith(db, "employers")).map(({ id, name }) => ({ value: id, label: name })), industry: await listIndustries(db) }),
+  bulk: {
+    status: bulkAction({
+      input: status,
+      run: async (ctx, ids, wanted) => {
+        const before = await setEmployerStatuses(ctx, Object.fromEntries(ids.map((id) => [id, wanted])));
+        return { done: Object.keys(before).length, undo: { before, wanted } };
+      },
+      undo: {
+        token: z.object({ before: z.record(z.uuid(), status), wanted: status }),
+        run: async (ctx, { before, wanted }) => ({ done: Object.keys(await setEmployerStatuses(ctx, before, wanted)).length }),
+      },
+    }),
+  },
+};

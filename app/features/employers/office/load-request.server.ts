@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
+import type { RecordSubject } from "#features/activity/record-subject.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise } from "#platform/write.server.ts";
+import { employerContacts, poachingRequests } from "#db/schema/employers.ts";
+import { people } from "#db/schema/people.ts";
+import { findEmployer, findRequest, isNamed, poachingPath, type PoachingRequest } from "../poaching-record.server.ts";
+import { listAssignees } from "./list-assignees.server.ts";
+
+export const requestSubject = ({ id, wanted }: Pick<PoachingRequest, "id" | "wanted">): RecordSubject => ({ kind: "poaching", id, name: wanted, path: poachingPath(id), permission: "poaching" });
+
+/** Everybody in the team, and whoever is linked already, even if they have left. */
+function listTeam(db: Db, personId: string | null) {
+  const isThere = or(isNull(people.removedAt), personId === null ? undefined : eq(people.id, personId));
+  return db.select({ id: people.id, name: people.name }).from(people).where(isThere).orderBy(asc(sql`lower(${people.name})`));
+}
+
+function listOthers(db: Db, { id, employerId }: PoachingRequest) {
+  const fields = { id: poachingRequests.id, wanted: poachingRequests.wanted, status: poachingRequests.status };
+  return db.select(fields).from(poachingRequests).where(and(eq(poachingRequests.employerId, employerId), ne(poachingRequests.id, id))).orderBy(desc(poachingRequests.createdAt)).limit(20);
+}
+
+/** Everything about one request that helps to decide it. Undefined when there is none. */
+export async function loadRequest(ctx: Ctx, id: string, url: URL) {
+  authorise(ctx.actor, "poaching");
+  const { db, clock } = ctx.services;
+  const found = await findRequest(db, id);
+  const employer = found && (await findEmployer(db, found.employerId));
+  if (!found || !employer) return undefined;
+  const { requestHash: _hash, idempotencyKey: _key, ...request } = found;
+  const contacts = await db.select().from(employerContacts).where(eq(employerContacts.employerId, employer.id)).orderBy(asc(sql`lower(${employerContacts.fullName})`));
+  return {
+    request: { ...request, isNamed: isNamed(found) },
+    employer: { id: employer.id, name: employer.name, status: employer.status, website: employer.website },
+    contacts: contacts.map(({ id: contactId, fullName, email, phone, jobTitle }) => ({ id: contactId, fullName, email, phone, jobTitle })),
+    team: await listTeam(db, request.personId),
+    assignees: await listAssignees(db, "poaching", request.assigneeId),
+    others: await listOthers(db, found),
+    activity: await loadRecordActivity(ctx, requestSubject(found), url),
+    now: clock.now(),
+  };
+}
+
+export type RequestRecord = NonNullable<Awaited<ReturnType<typeof loadRequest>>>;

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { isDecision, isToldFirst, movesFrom, type PoachingStatus } from "#domain/employers/poaching-status.ts";
+import { MAX_REASON_CHARACTERS } from "#domain/employers/request-limits.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { POACHING_LABELS } from "./employer-words.ts";
+
+/** What a status asks for: every decision a reason, every transfer a fee. */
+export function MoveWords({ to, feeCents }: { readonly to: PoachingStatus; readonly feeCents: number | null }) {
+  const isTransfer = to === "transferred";
+  return (
+    <>
+      {isTransfer && (
+        <TextField name="fee" label="Transfer fee in dollars" inputMode="decimal" autoComplete="off" required maxLength={20} defaultValue={feeCents === null ? "" : String(feeCents / 100)} hint="0 is a fee too, with a reason." />
+      )}
+      {(isDecision(to) || isTransfer) && <TextArea name="reason" label="Reason" rows={3} maxLength={MAX_REASON_CHARACTERS} isOptional={isTransfer} required={!isTransfer} hint="For colleagues, and for whoever asks later." />}
+    </>
+  );
+}
+
+interface MoveFieldsProps {
+  readonly from: PoachingStatus;
+  readonly revision: number;
+  readonly feeCents: number | null;
+  /** Somebody is named and does not know yet. */
+  readonly isToTell: boolean;
+}
+
+/** Where the request goes from here. Choices that cannot be made now say why. */
+export function MoveFields({ from, revision, feeCents, isToTell }: MoveFieldsProps) {
+  const [to, setTo] = useState<PoachingStatus | "">("");
+  const options = movesFrom(from).map((value) => ({ value, label: POACHING_LABELS[value] }));
+  const isHeld = to !== "" && isToTell && isToldFirst(to);
+  return (
+    <>
+      <input type="hidden" name="revision" value={revision} />
+      <SelectField name="status" label="Next status" options={options} prompt="Choose …" value={to} onChange={(event) => setTo(event.currentTarget.value as PoachingStatus | "")} hint={isHeld ? "The person who is named has to be told first." : undefined} />
+      {to !== "" && <MoveWords to={to} feeCents={feeCents} />}
+      <FormError />
+    </>
+  );
+}

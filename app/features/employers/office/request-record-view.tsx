@@ -1,0 +1,114 @@
+import { checkWith } from "#domain/forms/parse-form.ts";
+import * as limits from "#domain/employers/request-limits.ts";
+import { movesFrom } from "#domain/employers/poaching-status.ts";
+import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { moveSchema, requestFactsSchema } from "../staff-input.ts";
+import { InformBadge, PoachingBadge } from "./badges.tsx";
+import { Website } from "./employer-cells.tsx";
+import { MoveFields } from "./move-form.tsx";
+import { errorsOf } from "./office-answer.ts";
+import { RequestSide, type SideProps } from "./request-side.tsx";
+import { useSeenRevision } from "./use-seen-revision.ts";
+import "./office.css";
+
+function NextStep({ record: { request }, answer }: SideProps) {
+  if (movesFrom(request.status).length === 0) return <p>The transfer is done. Nothing more can happen to this request.</p>;
+  return (
+    <CheckedForm method="post" errors={errorsOf(answer, "move")} check={checkWith(moveSchema)} className="form" key={`move ${request.status}`} preventScrollReset>
+      <MoveFields from={request.status} revision={request.revision} feeCents={request.transferFeeCents} isToTell={request.isNamed && request.informedAt === null} />
+      <p>
+        <SubmitButton className="button button--small" name="intent" value="move">
+          Set the status
+        </SubmitButton>
+      </p>
+    </CheckedForm>
+  );
+}
+
+/** What the sender wrote, word for word: an employer of the same name may be somebody else. */
+function AsWritten({ record: { request, employer } }: Pick<SideProps, "record">) {
+  const { sender } = request;
+  if (!sender) return <p>Written down by us, after a call or a mail.</p>;
+  const facts = [
+    { name: "Company", value: sender.company === employer.name ? sender.company : `${sender.company} (attached to ${employer.name})` },
+    { name: "Website", value: sender.website && <Website href={sender.website} /> },
+    { name: "Industry", value: sender.industry },
+    { name: "From", value: sender.fullName },
+    { name: "E-mail", value: <a href={`mailto:${sender.email}`}>{sender.email}</a> },
+    { name: "Phone", value: sender.phone },
+  ];
+  return <FactList facts={facts} />;
+}
+
+function Words({ record: { request } }: Pick<SideProps, "record">) {
+  return (
+    <dl className="office-words">
+      <dt>Wanted</dt>
+      <dd dir="auto">{request.wanted}</dd>
+      {request.offer !== "" && <dt>Offer</dt>}
+      {request.offer !== "" && <dd dir="auto">{request.offer}</dd>}
+      {request.message !== "" && <dt>Message</dt>}
+      {request.message !== "" && <dd dir="auto">{request.message}</dd>}
+      {request.decisionReason !== "" && <dt>Reason of the decision</dt>}
+      {request.decisionReason !== "" && <dd dir="auto">{request.decisionReason}</dd>}
+    </dl>
+  );
+}
+
+function FactsForm({ record: { request, contacts }, answer }: SideProps) {
+  const revision = useSeenRevision(request.revision);
+  const errors = errorsOf(answer, "facts");
+  return (
+    <details className="office-fold" open={errors !== undefined || undefined}>
+      <summary className="button button--quiet button--small">Edit the request</summary>
+      <CheckedForm method="post" errors={errors} check={checkWith(requestFactsSchema)} className="form" preventScrollReset>
+        <input type="hidden" name="revision" value={revision} />
+        <SelectField name="contactId" label="Contact" options={contacts.map(({ id, fullName, email }) => ({ value: id, label: `${fullName}, ${email}` }))} prompt="Nobody" defaultValue={request.contactId ?? ""} />
+        <TextField name="wanted" label="Wanted" required maxLength={limits.MAX_WANTED_CHARACTERS} defaultValue={request.wanted} />
+        <TextArea name="offer" label="Offer" isOptional rows={3} maxLength={limits.MAX_OFFER_CHARACTERS} defaultValue={request.offer} />
+        <TextField name="startsOn" label="Start date" type="date" isOptional defaultValue={request.startsOn ?? ""} />
+        <FormError />
+        <p>
+          <SubmitButton className="button button--quiet button--small" name="intent" value="facts">
+            Save the request
+          </SubmitButton>
+        </p>
+      </CheckedForm>
+    </details>
+  );
+}
+
+export function RequestRecordView({ record, answer }: SideProps) {
+  const { request, employer, now } = record;
+  const badge = (
+    <>
+      <PoachingBadge status={request.status} /> <InformBadge clock={request} now={now} />
+    </>
+  );
+  return (
+    <>
+      <RecordHeader title={request.wanted} back={{ href: "/admin/employee-poaching", label: "Employee poaching" }} badge={badge} meta={employer.name} />
+      <RecordLayout side={<RequestSide record={record} answer={answer} />}>
+        <RecordSection title="What was asked for">
+          <Words record={record} />
+          <FactsForm record={record} answer={answer} />
+        </RecordSection>
+        <RecordSection title="Next step">
+          <NextStep record={record} answer={answer} />
+        </RecordSection>
+        <RecordSection title="As they wrote it">
+          <AsWritten record={record} />
+        </RecordSection>
+        <RecordActivityView activity={record.activity} />
+      </RecordLayout>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { employers, poachingRequests } from "#db/schema/employers.ts";
+
+export type PoachingRequest = typeof poachingRequests.$inferSelect;
+export type Employer = typeof employers.$inferSelect;
+
+/** One that is read to be changed is locked until the change is done. */
+export async function findRequest(db: Db | Tx, id: string, lock?: "update"): Promise<PoachingRequest | undefined> {
+  const query = db.select().from(poachingRequests).where(eq(poachingRequests.id, id));
+  const [request] = lock ? await query.for(lock) : await query;
+  return request;
+}
+
+export async function findEmployer(db: Db | Tx, id: string, lock?: "update"): Promise<Employer | undefined> {
+  const query = db.select().from(employers).where(eq(employers.id, id));
+  const [employer] = lock ? await query.for(lock) : await query;
+  return employer;
+}
+
+/** Whether somebody in particular is meant, by name or by what we found out. */
+export const isNamed = ({ namedPerson, personId }: Pick<PoachingRequest, "namedPerson" | "personId">) => namedPerson !== "" || personId !== null;
+
+export const employerSubject = ({ id, name }: Pick<Employer, "id" | "name">) => ({ kind: "employer", id, name });
+
+/** By what is wanted: the employer's name is on the page, and in its own history. */
+export const poachingSubject = ({ id, wanted }: Pick<PoachingRequest, "id" | "wanted">) => ({ kind: "poaching", id, name: wanted });
+
+export const poachingPath = (id: string) => `/admin/employee-poaching/${id}`;
+
+export const poachingLink = ({ config }: Pick<Services, "config">, id: string) => `${config.publicUrl}${poachingPath(id)}`;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import * as limits from "#domain/employers/request-limits.ts";
+import { body, day, email, line, optionalBody, optionalLine, phone, website } from "./fields.ts";
+
+/** What an employer sends from /company/hire-our-team. */
+export const newRequestSchema = z.object({
+  company: line("Please give the name of your company.", limits.MAX_COMPANY_CHARACTERS),
+  website,
+  industry: optionalLine(limits.MAX_INDUSTRY_CHARACTERS),
+  contactName: line("Please give your name.", limits.MAX_NAME_CHARACTERS),
+  email,
+  phone,
+  wanted: line("Please say whom or what role you are looking for.", limits.MAX_WANTED_CHARACTERS),
+  namedPerson: optionalLine(limits.MAX_NAME_CHARACTERS),
+  offer: body("Please say what you offer.", limits.MAX_OFFER_CHARACTERS),
+  startsOn: day,
+  message: optionalBody(limits.MAX_MESSAGE_CHARACTERS),
+  /** Made for one press of Send: sending it twice makes one request. */
+  key: z.uuid("Please load the page again and send the form once more."),
+  /** No person sees this field. Whoever fills it in is told so: a browser may have done it for them. */
+  extension: z.string().max(0, "Please leave the field “extension” empty.").optional(),
+  /** When the form was opened. It can be made up, so it only stops those who do not bother; limits are for the others. */
+  openedAt: z.coerce.number().optional(),
+});
+
+export type NewRequest = z.output<typeof newRequestSchema>;
+
+/** What a person has typed, to be shown again when something was wrong with it. */
+export const TYPED_FIELDS = ["company", "website", "industry", "contactName", "email", "phone", "wanted", "namedPerson", "offer", "startsOn", "message"] as const;

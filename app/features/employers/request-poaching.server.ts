@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { informByFrom } from "#domain/employers/inform-clock.ts";
+import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
+import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
+import { visitorKey } from "#features/quotes/model-visitor.server.ts";
+import { findContact } from "#features/settings/contact.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
+import { type Tx, write } from "#platform/write.server.ts";
+import { mails } from "#db/schema/mail.ts";
+import { poachingRequests } from "#db/schema/employers.ts";
+import { type Attached, attachEmployer } from "./attach-employer.server.ts";
+import { poachingLink, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
+import type { NewRequest } from "./request-input.ts";
+import { newRequestLetter, requestReceivedLetter } from "./request-letters.ts";
+
+const HOUR_MS = 3_600_000;
+const PER_ADDRESS: Limit = { max: 20, windowMs: HOUR_MS };
+const IN_ALL: Limit = { max: 500, windowMs: HOUR_MS };
+const RECEIVED = "poaching-received";
+
+export type Requested =
+  | { readonly ok: true; readonly request: PoachingRequest; readonly isMailed: boolean; readonly isNew: boolean }
+  | { readonly ok: false; readonly reason: "key_reused" }
+  | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
+
+function hashOf({ key: _key, openedAt: _openedAt, extension: _extension, ...wish }: NewRequest): string {
+  return createHash("sha256").update(JSON.stringify(Object.entries(wish).toSorted(([one], [other]) => (one < other ? -1 : 1)))).digest("base64url");
+}
+
+async function findByKey({ services: { db } }: Ctx, { key }: NewRequest, hash: string): Promise<Requested | undefined> {
+  const [known] = await db.select().from(poachingRequests).where(eq(poachingRequests.idempotencyKey, key));
+  if (!known) return undefined;
+  if (known.requestHash !== hash) return { ok: false, reason: "key_reused" };
+  const mailed = await db.$count(mails, and(eq(mails.template, RECEIVED), eq(mails.subjectId, known.id)));
+  return { ok: true, request: known, isMailed: mailed > 0, isNew: false };
+}
+
+/** Undefined when another press of Send was quicker. */
+async function insertRequest(tx: Tx, { employer, contactId }: Attached, wish: NewRequest, hash: string, now: Date): Promise<PoachingRequest | undefined> {
+  const { company, website, industry, contactName, email, phone, wanted, namedPerson, offer, startsOn, message, key } = wish;
+  const sender = { company, website, industry, fullName: contactName, email, phone };
+  const informBy = namedPerson === "" ? null : informByFrom(now);
+  const values = { employerId: employer.id, contactId, sender, wanted, namedPerson, offer, startsOn, message, informBy, idempotencyKey: key, requestHash: hash, createdAt: now, updatedAt: now };
+  const [request] = await tx.insert(poachingRequests).values(values).onConflictDoNothing().returning();
+  return request;
+}
+
+async function tellBoth(tx: Tx, { services }: Ctx, request: PoachingRequest, wish: NewRequest): Promise<boolean> {
+  const about = { kind: "poaching", id: request.id };
+  const { contactEmail } = await findContact(tx);
+  await enqueueMail(tx, services, { template: "poaching-new", to: { address: contactEmail }, letter: newRequestLetter(wish, poachingLink(services, request.id)), about });
+  const isMailed = await canMailStranger({ ...services, db: tx }, wish.email);
+  if (isMailed) await enqueueMail(tx, services, { template: RECEIVED, to: { address: wish.email }, letter: requestReceivedLetter({ isNamed: wish.namedPerson !== "" }), about });
+  return isMailed;
+}
+
+/** Thrown to take back the employer and the contact of a request that was stored already. */
+class StoredAlready extends Error {}
+
+function store(ctx: Ctx, wish: NewRequest, hash: string): Promise<Requested> {
+  const now = ctx.services.clock.now();
+  return write(ctx, async (tx, record): Promise<Requested> => {
+    const attached = await attachEmployer(tx, wish, now, record);
+    const request = await insertRequest(tx, attached, wish, hash, now);
+    if (!request) throw new StoredAlready();
+    const isMailed = await tellBoth(tx, ctx, request, wish);
+    record({ type: "poaching.requested", subject: poachingSubject(request), details: { employer: attached.employer.name, foundBy: attached.foundBy, informBy: request.informBy } });
+    return { ok: true, request, isMailed, isNew: true };
+  });
+}
+
+async function admit({ services, actor }: Ctx): Promise<Requested | undefined> {
+  const sender = visitorKey(services, actor.kind === "system" ? "" : actor.address);
+  for (const [key, limit] of [[`poaching:${sender}`, PER_ADDRESS], ["poaching:all", IN_ALL]] as const) {
+    const taken = await takeFrom(services, key, limit);
+    if (!taken.ok) return { ...taken, reason: "too_many" };
+  }
+  return undefined;
+}
+
+/** In one transaction, once per key: the request, its employer and contact where they are new, both mails and what the log says. */
+export async function requestPoaching(ctx: Ctx, wish: NewRequest): Promise<Requested> {
+  const hash = hashOf(wish);
+  const known = (await findByKey(ctx, wish, hash)) ?? (await admit(ctx));
+  if (known) return known;
+  try {
+    return await store(ctx, wish, hash);
+  } catch (error) {
+    const other = error instanceof StoredAlready ? await findByKey(ctx, wish, hash) : undefined;
+    if (!other) throw error;
+    return other;
+  }
+}

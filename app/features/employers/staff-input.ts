@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { parseDollars } from "#domain/employers/dollars.ts";
+import { EMPLOYER_STATUSES } from "#domain/employers/employer-status.ts";
+import { POACHING_STATUSES } from "#domain/employers/poaching-status.ts";
+import * as limits from "#domain/employers/request-limits.ts";
+import { body, day, email, line, optionalBody, optionalLine, phone, website } from "./fields.ts";
+
+/** What the record was when the form was filled in. */
+const revision = z.coerce.number("Please load the page again.").int().min(1);
+
+export const employerSchema = z.object({
+  name: line("Please give the name of the company.", limits.MAX_COMPANY_CHARACTERS),
+  website,
+  industry: optionalLine(limits.MAX_INDUSTRY_CHARACTERS),
+});
+export type EmployerInput = z.output<typeof employerSchema>;
+
+export const employerFactsSchema = employerSchema.extend({ revision });
+export type EmployerFacts = z.output<typeof employerFactsSchema>;
+
+export const employerStatusSchema = z.object({ status: z.enum(EMPLOYER_STATUSES, "Choose a status.") });
+export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Choose somebody of the staff.")]).transform((id) => id || null) });
+
+export const contactSchema = z.object({
+  fullName: line("Please give the name.", limits.MAX_NAME_CHARACTERS),
+  email,
+  phone,
+  jobTitle: optionalLine(limits.MAX_JOB_TITLE_CHARACTERS),
+});
+export type ContactInput = z.output<typeof contactSchema>;
+
+export const contactIdSchema = z.object({ contactId: z.uuid("This contact is gone.") });
+
+export const requestFactsSchema = z.object({
+  revision,
+  contactId: z.union([z.literal(""), z.uuid("Choose a contact.")]).default("").transform((id) => id || null),
+  wanted: line("Please say what is wanted.", limits.MAX_WANTED_CHARACTERS),
+  offer: optionalBody(limits.MAX_OFFER_CHARACTERS),
+  startsOn: day,
+});
+export type RequestFacts = z.output<typeof requestFactsSchema>;
+
+export const personSchema = z.object({ revision, personId: z.union([z.literal(""), z.uuid("Choose somebody of the team.")]).transform((id) => id || null) });
+export type PersonLink = z.output<typeof personSchema>;
+
+export const informedSchema = z.object({ revision, informedOn: day.refine((given) => given !== null, "Please give the day on which they were told.") });
+export type Informed = z.output<typeof informedSchema>;
+
+const FEE = "Please give the fee in dollars, such as 12,500. 0 is a fee too.";
+
+export const moveSchema = z.object({
+  revision,
+  status: z.enum(POACHING_STATUSES, "Choose a status."),
+  reason: optionalBody(limits.MAX_REASON_CHARACTERS),
+  /** In dollars, as typed; in cents afterwards. */
+  fee: z
+    .string()
+    .max(20, FEE)
+    .default("")
+    .transform((typed, issues) => {
+      const cents = typed.trim() === "" ? undefined : parseDollars(typed);
+      if (cents === undefined && typed.trim() !== "") issues.addIssue({ code: "custom", message: FEE });
+      return cents;
+    }),
+});
+export type Move = z.output<typeof moveSchema>;
+
+/** A request that came by telephone or by mail. */
+export const writtenDownSchema = z.object({
+  contactId: z.union([z.literal(""), z.uuid("Choose a contact.")]).default("").transform((id) => id || null),
+  wanted: line("Please say what is wanted.", limits.MAX_WANTED_CHARACTERS),
+  namedPerson: optionalLine(limits.MAX_NAME_CHARACTERS),
+  offer: body("Please say what is offered.", limits.MAX_OFFER_CHARACTERS),
+  startsOn: day,
+});

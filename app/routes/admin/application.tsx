@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { data } from "react-router";
+import { isId } from "#domain/list/search-params.ts";
+import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { applicationAction } from "#features/careers/office/application-action.server.ts";
+import { ApplicationRecordView } from "#features/careers/office/application-record-view.tsx";
+import { loadApplicationRecord } from "#features/careers/office/load-application-record.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import { showToast } from "#ui/toasts.tsx";
+import type { Route } from "./+types/application";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const record = isId(params.id) ? await loadApplicationRecord(staffCtx(context), params.id, url) : undefined;
+  if (!record) throw data({ path: `/admin/career/applications/${params.id}`, suggestions: [{ href: "/admin/career/applications", content: "All applications" }] }, { status: 404 });
+  return record;
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = staffCtx(context);
+  if (!isId(params.id)) throw data(null, { status: 404 });
+  return applicationAction(ctx, params.id, await formOf(request));
+}
+
+export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  useFreshPage((event) => event.subjectKind === "application" && event.subjectId === loaderData.application.id);
+  useEffect(() => {
+    if (actionData?.ok && "done" in actionData) showToast(actionData.done);
+  }, [actionData]);
+  return <ApplicationRecordView record={loaderData} errors={actionData && "errors" in actionData ? actionData.errors : undefined} />;
+}

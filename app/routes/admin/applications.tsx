@@ -1,0 +1,27 @@
+import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { APPLICATION_SOURCE } from "#features/careers/office/application-source.server.ts";
+import { ApplicationsView } from "#features/careers/office/applications-view.tsx";
+import { listLetters } from "#features/careers/candidate-letters.server.ts";
+import { csvExport } from "#features/lists/export-csv.server.ts";
+import { listAction } from "#features/lists/list-action.server.ts";
+import { loadList } from "#features/lists/load-list.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/applications";
+
+export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [csvExport(APPLICATION_SOURCE)];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = staffCtx(context);
+  const letters = await listLetters(ctx);
+  return { page: await loadList(ctx, APPLICATION_SOURCE, url), letters: letters.map(({ id, title }) => ({ value: id, label: title })) };
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) => listAction(staffCtx(context), APPLICATION_SOURCE, await formOf(request));
+
+export default function Applications({ loaderData: { page, letters } }: Route.ComponentProps) {
+  useFreshPage((event) => event.subjectKind === "application");
+  return <ApplicationsView page={page} letters={letters} />;
+}

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { data } from "react-router";
+import { isId } from "#domain/list/search-params.ts";
+import { findingAction } from "#features/audits/office/audit-action.server.ts";
+import { FindingView } from "#features/audits/office/finding-view.tsx";
+import { loadFindingRecord } from "#features/audits/office/load-audit-record.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import { showToast } from "#ui/toasts.tsx";
+import type { Route } from "./+types/audit-finding";
+
+/** A number, or `new`. Anything else is no finding. */
+function placeOf({ id, n }: Route.LoaderArgs["params"]) {
+  if (!isId(id) || !/^(?:new|\d{1,4})$/.test(n)) throw data({ path: `/admin/audit/${id}`, suggestions: [{ href: "/admin/audit", content: "All audits" }] }, { status: 404 });
+  return { id, number: n === "new" ? undefined : Number(n) };
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = staffCtx(context);
+  const { id, number } = placeOf(params);
+  const record = await loadFindingRecord(ctx, id, number);
+  if (!record) throw data({ path: `/admin/audit/${id}`, suggestions: [{ href: "/admin/audit", content: "All audits" }] }, { status: 404 });
+  return record;
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = staffCtx(context);
+  const { id, number } = placeOf(params);
+  return findingAction(ctx, id, number, await formOf(request));
+}
+
+export default function FindingPage({ loaderData, actionData }: Route.ComponentProps) {
+  useEffect(() => {
+    if (actionData?.ok) showToast(actionData.done);
+  }, [actionData]);
+  const errorsOf = (intent: string) => (actionData && !actionData.ok && actionData.intent === intent ? actionData.errors : undefined);
+  return <FindingView key={loaderData.finding?.id ?? "new"} record={loaderData} errorsOf={errorsOf} />;
+}

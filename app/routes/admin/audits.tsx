@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { AUDIT_CELLS } from "#features/audits/office/audit-cells.tsx";
+import { AUDIT_LIST } from "#features/audits/office/audit-list.ts";
+import { AUDIT_SOURCE } from "#features/audits/office/audit-source.server.ts";
+import { AuditsHeader } from "#features/audits/office/audits-header.tsx";
+import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { DataTable } from "#features/lists/data-table.tsx";
+import { csvExport } from "#features/lists/export-csv.server.ts";
+import { listAction } from "#features/lists/list-action.server.ts";
+import { loadList } from "#features/lists/load-list.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+import type { Route } from "./+types/audits";
+
+export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [csvExport(AUDIT_SOURCE)];
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffCtx(context), AUDIT_SOURCE, url);
+
+export const action = async ({ context, request }: Route.ActionArgs) => listAction(staffCtx(context), AUDIT_SOURCE, await formOf(request));
+
+const EMPTY = (
+  <EmptyState slug="no-audits" title="No audits yet" action={<Link className="button button--quiet" to="/company/request-audit">Open the request form</Link>}>
+    <p>They appear here as soon as somebody asks for one.</p>
+  </EmptyState>
+);
+
+export default function Audits({ loaderData }: Route.ComponentProps) {
+  useFreshPage((event) => event.subjectKind === "audit");
+  return (
+    <>
+      <AuditsHeader current="list" />
+      <DataTable list={AUDIT_LIST} page={loaderData} cells={AUDIT_CELLS} caption="Audits" nameOf={(row) => `the audit of ${row.projectName}`} hrefOf={(row) => `/admin/audit/${row.id}`} empty={EMPTY} />
+    </>
+  );
+}

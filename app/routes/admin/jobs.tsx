@@ -1,0 +1,22 @@
+import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { JobsView } from "#features/careers/office/jobs-view.tsx";
+import { JOB_SOURCE } from "#features/careers/office/job-source.server.ts";
+import { csvExport } from "#features/lists/export-csv.server.ts";
+import { listAction } from "#features/lists/list-action.server.ts";
+import { loadList } from "#features/lists/load-list.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/jobs";
+
+export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [csvExport(JOB_SOURCE)];
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffCtx(context), JOB_SOURCE, url);
+
+export const action = async ({ context, request }: Route.ActionArgs) => listAction(staffCtx(context), JOB_SOURCE, await formOf(request));
+
+export default function Jobs({ loaderData }: Route.ComponentProps) {
+  useFreshPage((event) => event.subjectKind === "job" || event.subjectKind === "application");
+  return <JobsView page={loaderData} />;
+}

@@ -1,0 +1,12 @@
+import { feedPosts } from "#features/blog/reading/feed-posts.server.tsx";
+import { rssFeed } from "#features/blog/reading/feeds.ts";
+import { getDocument } from "#features/pages/pages.server.ts";
+import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/blog-rss";
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { services } = visitorCtx(context);
+  const origin = publicOrigin(context);
+  const feed = rssFeed({ origin, description: getDocument("/blogs").description, posts: await feedPosts(services, origin), now: services.clock.now() });
+  return new Response(feed, { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
+}

@@ -1,0 +1,19 @@
+import { BRAND } from "#content/brand.ts";
+import { getSeenJob } from "#features/careers/public/load-job-page.server.ts";
+import { SentView } from "#features/careers/public/sent-view.tsx";
+import { unlisted } from "#features/pages/page-meta.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/application-sent";
+
+export const headers = () => ({ "X-Robots-Tag": "noindex" });
+
+export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Career | Thank you`);
+
+export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) {
+  const { slug, title } = await getSeenJob(visitorCtx(context), params.slug);
+  return { slug, title };
+}
+
+export default function ApplicationSent({ loaderData }: Route.ComponentProps) {
+  return <SentView {...loaderData} />;
+}

@@ -1,0 +1,21 @@
+import { BRAND } from "#content/brand.ts";
+import { actOnApplicationPage, loadApplicationPage } from "#features/careers/public/application-page.server.ts";
+import { ApplicationView } from "#features/careers/public/application-view.tsx";
+import { unlisted } from "#features/pages/page-meta.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/application";
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store", ...(retryAfter !== null && { "Retry-After": retryAfter }) };
+}
+
+export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Application`);
+
+export const loader = ({ params, url, context }: Pick<Route.LoaderArgs, "params" | "url" | "context">) => loadApplicationPage(visitorCtx(context), params.token, url);
+
+export const action = ({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) => actOnApplicationPage(visitorCtx(context), request, params.token);
+
+export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ApplicationView page={loaderData} message={actionData?.message} />;
+}

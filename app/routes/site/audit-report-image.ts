@@ -1,0 +1,14 @@
+import { BRAND } from "#content/brand.ts";
+import { findReport } from "#features/audits/published-reports.server.ts";
+import { imageResponse } from "#features/pages/image-response.server.ts";
+import { drawShareImage } from "#features/pages/woven-images.server.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/audit-report-image";
+
+/** The picture that other sites show when somebody shares the report. */
+export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">): Promise<Response> {
+  const report = await findReport(visitorCtx(context).services.db, params.slug);
+  if (!report) return new Response("There is no such picture.", { status: 404 });
+  const card = { brand: BRAND.name, kind: "Audit report", headline: report.content.project, slug: report.slug, family: "company" } as const;
+  return imageResponse(`/audits/${report.slug} ${report.content.project}`, "image/png", async () => (await drawShareImage(card)).asPng());
+}

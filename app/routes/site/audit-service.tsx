@@ -1,0 +1,29 @@
+import { InstantCheck } from "#features/audits/check/instant-check.tsx";
+import { loadCheckWords } from "#features/audits/check/check-words.server.ts";
+import { loadOffering } from "#features/pages/load-offering.server.ts";
+import { OfferingView } from "#features/pages/offering-view.tsx";
+import { pageMeta } from "#features/pages/page-meta.ts";
+import { Section } from "#features/pages/page-parts.tsx";
+import { findService } from "#features/pages/pages.server.ts";
+import { publicOrigin } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/audit-service";
+
+const SLUG = "smart-contract-audit";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { page, ...rest } = loadOffering(findService(SLUG), `/services/${SLUG}`, publicOrigin(context));
+  const { check, ...words } = page;
+  return { ...rest, page: words, check: loadCheckWords(check) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+export default function AuditService({ loaderData: { check, ...offering } }: Route.ComponentProps) {
+  return (
+    <OfferingView kind="Services" {...offering}>
+      <Section heading="Instant check" id="instant-check">
+        <InstantCheck words={check} />
+      </Section>
+    </OfferingView>
+  );
+}

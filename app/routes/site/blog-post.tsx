@@ -1,0 +1,28 @@
+import { data, redirect } from "react-router";
+import { BRAND } from "#content/brand.ts";
+import { postMeta } from "#features/blog/reading/blog-meta.ts";
+import { GoneView } from "#features/blog/reading/gone-view.tsx";
+import { postPath } from "#features/blog/reading/post-card.ts";
+import { PostView } from "#features/blog/reading/post-view.tsx";
+import { readPost } from "#features/blog/reading/read-post.server.ts";
+import { notFound } from "#features/pages/not-found.server.ts";
+import { unlisted } from "#features/pages/page-meta.ts";
+import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/blog-post";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const found = await readPost(visitorCtx(context).services, params.slug);
+  if (!found) throw notFound(url.pathname);
+  if (found.kind === "moved") throw redirect(postPath(found.slug), 301);
+  return data({ found, origin: publicOrigin(context) }, found.kind === "gone" ? { status: 410 } : {});
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { found, origin } = loaderData;
+  return found.kind === "gone" ? unlisted(`${BRAND.name} | Taken down`) : postMeta(found.post, origin);
+};
+
+export default function BlogPost({ loaderData: { found, origin } }: Route.ComponentProps) {
+  return found.kind === "gone" ? <GoneView title={found.title} instead={found.instead} /> : <PostView post={found.post} url={origin + postPath(found.post.card.slug)} />;
+}

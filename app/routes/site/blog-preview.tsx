@@ -1,0 +1,30 @@
+import { BRAND } from "#content/brand.ts";
+import { postPath } from "#features/blog/reading/post-card.ts";
+import { PostView } from "#features/blog/reading/post-view.tsx";
+import { readPreview } from "#features/blog/reading/read-preview.server.ts";
+import { notFound } from "#features/pages/not-found.server.ts";
+import { unlisted } from "#features/pages/page-meta.ts";
+import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/blog-preview";
+
+export const headers = () => ({ "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" });
+
+export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Preview`);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const post = await readPreview(visitorCtx(context).services, params.token);
+  if (!post) throw notFound("/blogs/preview");
+  return { post, origin: publicOrigin(context) };
+}
+
+/** The same components as the published page, under a notice that it is none. */
+export default function BlogPreview({ loaderData: { post, origin } }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="post-notice">
+        <span className="wrap">A private preview of the draft. Whoever has this address can read it; search engines cannot.</span>
+      </p>
+      <PostView post={post} url={origin + postPath(post.card.slug)} />
+    </>
+  );
+}

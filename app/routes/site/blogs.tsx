@@ -1,0 +1,24 @@
+import { findFacets } from "#features/blog/reading/blog-facets.server.ts";
+import { BlogIndexView } from "#features/blog/reading/blog-index-view.tsx";
+import { blogMeta } from "#features/blog/reading/blog-meta.ts";
+import { readBlogQuery } from "#features/blog/reading/blog-query.ts";
+import { listPosts } from "#features/blog/reading/list-posts.server.ts";
+import { notFound } from "#features/pages/not-found.server.ts";
+import { getDocument } from "#features/pages/pages.server.ts";
+import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/blogs";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { services } = visitorCtx(context);
+  const { headline, lede, description } = getDocument("/blogs");
+  const query = readBlogQuery(url.searchParams);
+  const [list, facets] = await Promise.all([listPosts(services, query), findFacets(services)]);
+  if (!list) throw notFound(url.pathname);
+  return { words: { headline, lede }, description, origin: publicOrigin(context), query, list, facets };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? blogMeta({ ...loaderData, pages: loaderData.list.pages }) : []);
+
+export default function Blogs({ loaderData: { words, query, list, facets } }: Route.ComponentProps) {
+  return <BlogIndexView words={words} query={query} list={list} facets={facets} />;
+}

@@ -1,0 +1,26 @@
+import { actOnBooking } from "#features/appointments/page/booking-action.server.ts";
+import { BookingView } from "#features/appointments/page/booking-view.tsx";
+import { loadBooking } from "#features/appointments/page/load-booking.server.ts";
+import { loadDocument } from "#features/pages/load-document.server.ts";
+import { pageMeta } from "#features/pages/page-meta.ts";
+import { contactOf } from "#features/settings/contact.server.ts";
+import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/book-a-call";
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return { "Cache-Control": "private, no-store", ...(retryAfter !== null && { "Retry-After": retryAfter }) };
+}
+
+export async function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "context">) {
+  const ctx = visitorCtx(context);
+  return { ...loadDocument(url.pathname, publicOrigin(context), await contactOf(ctx.services)), booking: await loadBooking(ctx, url.searchParams) };
+}
+
+export const action = ({ request, url, context }: Pick<Route.ActionArgs, "request" | "url" | "context">) => actOnBooking(visitorCtx(context), request, url);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+export default function BookACall({ loaderData: { page, path, booking }, actionData }: Route.ComponentProps) {
+  return <BookingView page={page} path={path} booking={booking} answer={actionData} />;
+}

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { boolean, customType, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BusinessHours, OpenSpan } from "#domain/schedule/business-hours.ts";
+import { people } from "./people.ts";
+import { quotes } from "./quotes.ts";
+import { tickets } from "./tickets.ts";
+
+/** Written as `[from,to)` with ISO instants. */
+const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
+
+/** `held`: chosen by somebody who is still typing their name. Held, requested and confirmed ones take their time from the host. */
+export const appointmentStatus = pgEnum("appointment_status", ["held", "requested", "confirmed", "declined", "cancelled", "done", "no_show"]);
+
+export const meetingTypes = pgTable("meeting_types", {
+  /** As in links and the API, such as `intro`. */
+  id: text().primaryKey(),
+  name: text().notNull(),
+  description: text().notNull(),
+  minutes: integer().notNull(),
+  bufferMinutes: integer("buffer_minutes").notNull(),
+  minNoticeMinutes: integer("min_notice_minutes").notNull(),
+  /** How far ahead people may book. */
+  horizonDays: integer("horizon_days").notNull(),
+  /** Per host and day. */
+  dailyCap: integer("daily_cap").notNull(),
+  /** Only hosts with one of these topics; empty for all of them. */
+  topics: text().array().notNull().default(sql`'{}'::text[]`),
+  /** Staff say yes or no before it counts. */
+  needsConfirmation: boolean("needs_confirmation").notNull().default(false),
+  isActive: boolean("is_active").notNull().default(true),
+  position: integer().notNull().default(0),
+});
+
+export const hosts = pgTable("hosts", {
+  personId: uuid("person_id").primaryKey().references(() => people.id, { onDelete: "cascade" }),
+  timeZone: text("time_zone").notNull(),
+  /** Monday first, in the zone above. */
+  week: jsonb().$type<BusinessHours["week"]>().notNull(),
+  topics: text().array().notNull().default(sql`'{}'::text[]`),
+  videoLink: text("video_link").notNull().default(""),
+  isActive: boolean("is_active").notNull().default(true),
+  /** Part of what the private feed's link proves: raising it makes the old link worthless. */
+  feedVersion: integer("feed_version").notNull().default(1),
+});
+
+/** A day that is not like its weekday: closed, or with hours of its own. */
+export const hostExceptions = pgTable(
+  "host_exceptions",
+  {
+    hostId: uuid("host_id").notNull().references(() => hosts.personId, { onDelete: "cascade" }),
+    day: date().notNull(),
+    /** Empty: not there at all. */
+    spans: jsonb().$type<readonly OpenSpan[]>().notNull(),
+    reason: text().notNull().default(""),
+  },
+  (table) => [primaryKey({ columns: [table.hostId, table.day] })],
+);
+
+/** The migration adds an exclusion constraint: two appointments of a host that take time cannot overlap, buffers included. */
+export const appointments = pgTable(
+  "appointments",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    hostId: uuid("host_id").notNull().references(() => hosts.personId, { onDelete: "restrict" }),
+    typeId: text("type_id").notNull().references(() => meetingTypes.id, { onDelete: "restrict" }),
+    status: appointmentStatus().notNull(),
+    startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
+    endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
+    /** Start to end with its buffers: what nobody else may have. */
+    blocked: tstzrange().notNull(),
+    heldUntil: timestamp("held_until", { withTimezone: true }),
+    fullName: text("full_name").notNull().default(""),
+    email: text().notNull().default(""),
+    topic: text().notNull().default(""),
+    /** Of the visitor, for every time that we show or mail them. */
+    timeZone: text("time_zone").notNull(),
+    videoLink: text("video_link").notNull().default(""),
+    /** Why it was declined or cancelled. */
+    reason: text().notNull().default(""),
+    /** RFC 5545: raised by every change that calendars must hear of. */
+    sequence: integer().notNull().default(0),
+    remindedDayAt: timestamp("reminded_day_at", { withTimezone: true }),
+    remindedHourAt: timestamp("reminded_hour_at", { withTimezone: true }),
+    quoteId: uuid("quote_id").references(() => quotes.id, { onDelete: "set null" }),
+    ticketId: uuid("ticket_id").references(() => tickets.id, { onDelete: "set null" }),
+    applicationId: uuid("application_id"),
+    auditId: uuid("audit_id"),
+    idempotencyKey: uuid("idempotency_key"),
+    requestHash: text("request_hash"),
+    isDemo: boolean("is_demo").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("appointments_idempotency_key").on(table.idempotencyKey),
+    index("appointments_host_idx").on(table.hostId, table.startsAt),
+    index("appointments_starts_idx").on(table.startsAt),
+    index("appointments_email_idx").on(sql`lower(${table.email})`),
+  ],
+);

@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, customType, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { AuditReport } from "#domain/audits/report.ts";
+import type { CheckSummary, ScopeFile } from "#domain/audits/scope.ts";
+import { people } from "./people.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+export const auditStatus = pgEnum("audit_status", ["requested", "scoping", "scheduled", "in_progress", "fix_review", "published", "declined"]);
+export const findingStatus = pgEnum("finding_status", ["open", "acknowledged", "fixed", "wont_fix", "disputed"]);
+export const findingLevel = pgEnum("finding_level", ["none", "low", "medium", "high"]);
+
+export const audits = pgTable(
+  "audits",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    status: auditStatus().notNull().default("requested"),
+    projectName: text("project_name").notNull(),
+    contactName: text("contact_name").notNull(),
+    email: text().notNull(),
+    company: text().notNull().default(""),
+    repository: text().notNull().default(""),
+    commit: text().notNull().default(""),
+    chain: text().notNull(),
+    /** Files in scope; with hashes once we know their bytes. */
+    scope: jsonb().$type<readonly ScopeFile[]>().notNull().default([]),
+    docs: text().notNull().default(""),
+    knownIssues: text("known_issues").notNull().default(""),
+    deadline: date(),
+    wishDate: date("wish_date"),
+    /** What the visitor's own browser found, if they chose to send it. */
+    check: jsonb().$type<CheckSummary>(),
+    assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
+    teamIds: uuid("team_ids").array().notNull().default(sql`'{}'::uuid[]`),
+    startsOn: date("starts_on"),
+    endsOn: date("ends_on"),
+    priceCents: bigint("price_cents", { mode: "number" }),
+    /** The report's own words: what was looked at, how, and what we think of it. */
+    summary: text().notNull().default(""),
+    declineReason: text("decline_reason").notNull().default(""),
+    sharedAt: timestamp("shared_at", { withTimezone: true }),
+    /**
+     * A report is public once both have agreed to the same content. Each agreement names the content by its hash, so that it
+     * lapses by itself as soon as anything in the report changes.
+     */
+    firmAgreedAt: timestamp("firm_agreed_at", { withTimezone: true }),
+    firmAgreedContent: text("firm_agreed_content"),
+    clientAgreedAt: timestamp("client_agreed_at", { withTimezone: true }),
+    clientAgreedContent: text("client_agreed_content"),
+    /** Since when the client waits for us to look at what they said. */
+    clientAnsweredAt: timestamp("client_answered_at", { withTimezone: true }),
+    wantsCall: boolean("wants_call").notNull().default(false),
+    slug: text(),
+    publishedAt: timestamp("published_at", { withTimezone: true }),
+    reportSha256: text("report_sha256"),
+    scopeSha256: text("scope_sha256"),
+    idempotencyKey: uuid("idempotency_key").notNull().unique(),
+    requestHash: text("request_hash").notNull(),
+    revision: integer().notNull().default(1),
+    isDemo: boolean("is_demo").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("audits_slug_key").on(table.slug),
+    index("audits_status_idx").on(table.status, table.createdAt),
+    index("audits_email_idx").on(sql`lower(${table.email})`),
+  ],
+);
+
+export const auditFindings = pgTable(
+  "audit_findings",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    auditId: uuid("audit_id").notNull().references(() => audits.id, { onDelete: "cascade" }),
+    /** Within the audit, as in `F-03`. */
+    number: integer().notNull(),
+    title: text().notNull(),
+    file: text().notNull().default(""),
+    lineFrom: integer("line_from"),
+    lineTo: integer("line_to"),
+    excerpt: text().notNull().default(""),
+    /** Severity is not stored: domain/severity derives it from these two. */
+    impact: findingLevel().notNull(),
+    likelihood: findingLevel().notNull(),
+    description: text().notNull(),
+    proof: text().notNull().default(""),
+    recommendation: text().notNull(),
+    references: text().array().notNull().default(sql`'{}'::text[]`),
+    status: findingStatus().notNull().default("open"),
+    fixCommit: text("fix_commit").notNull().default(""),
+    /** Absent while a fix is only claimed. */
+    fixVerifiedAt: timestamp("fix_verified_at", { withTimezone: true }),
+    revision: integer().notNull().default(1),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("audit_findings_number_key").on(table.auditId, table.number)],
+);
+
+/** What client and firm say to each other about an audit or one of its findings. */
+export const auditMessages = pgTable(
+  "audit_messages",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    auditId: uuid("audit_id").notNull().references(() => audits.id, { onDelete: "cascade" }),
+    findingId: uuid("finding_id").references(() => auditFindings.id, { onDelete: "cascade" }),
+    writtenBy: text("written_by", { enum: ["client", "staff"] }).notNull(),
+    authorId: uuid("author_id").references(() => people.id, { onDelete: "set null" }),
+    body: text().notNull(),
+    idempotencyKey: uuid("idempotency_key").notNull().unique(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("audit_messages_audit_idx").on(table.auditId, table.createdAt)],
+);
+
+/** The code in scope as it was sent: excerpts and hashes are made of it. */
+export const auditSources = pgTable(
+  "audit_sources",
+  {
+    auditId: uuid("audit_id").notNull().references(() => audits.id, { onDelete: "cascade" }),
+    path: text().notNull(),
+    text: text().notNull(),
+    sha256: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.auditId, table.path] })],
+);
+
+/** What was published, for good: the words of the page and the very bytes of the PDF, whatever becomes of the audit's rows. */
+export const auditReports = pgTable("audit_reports", {
+  auditId: uuid("audit_id").primaryKey().references(() => audits.id, { onDelete: "cascade" }),
+  content: jsonb().$type<AuditReport>().notNull(),
+  pdf: bytea().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});

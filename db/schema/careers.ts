@@ -1,0 +1,118 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Answers, JobQuestion } from "#domain/careers/job-question.ts";
+import { files } from "./files.ts";
+import { people } from "./people.ts";
+
+export const jobStatus = pgEnum("job_status", ["draft", "open", "paused", "closed"]);
+export const jobType = pgEnum("job_type", ["full_time", "part_time", "contract", "internship"]);
+export const workplace = pgEnum("workplace", ["on_site", "hybrid", "remote"]);
+export const salaryPeriod = pgEnum("salary_period", ["year", "month", "hour"]);
+export const applicationStage = pgEnum("application_stage", ["applied", "screening", "interview", "offer", "hired", "rejected", "withdrawn"]);
+
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    team: text().notNull(),
+    type: jobType().notNull(),
+    workplace: workplace().notNull(),
+    city: text().notNull(),
+    /** ISO 3166-1 alpha-2. For remote work, where people may live. */
+    country: text().notNull(),
+    summary: text().notNull(),
+    duties: text().array().notNull(),
+    mustHave: text("must_have").array().notNull(),
+    niceToHave: text("nice_to_have").array().notNull().default(sql`'{}'::text[]`),
+    process: text().array().notNull(),
+    /** A job without a range says why. */
+    salaryMinCents: bigint("salary_min_cents", { mode: "number" }),
+    salaryMaxCents: bigint("salary_max_cents", { mode: "number" }),
+    salaryCurrency: text("salary_currency").notNull().default("USD"),
+    salaryPeriod: salaryPeriod("salary_period").notNull().default("year"),
+    salaryOmittedBecause: text("salary_omitted_because"),
+    questions: jsonb().$type<readonly JobQuestion[]>().notNull().default([]),
+    status: jobStatus().notNull().default("draft"),
+    /** Opens and closes by itself at these moments. */
+    opensAt: timestamp("opens_at", { withTimezone: true }),
+    closesAt: timestamp("closes_at", { withTimezone: true }),
+    openedAt: timestamp("opened_at", { withTimezone: true }),
+    closedAt: timestamp("closed_at", { withTimezone: true }),
+    /** Raised by every change: a form that was opened before another change is refused. */
+    revision: integer().notNull().default(1),
+    isDemo: boolean("is_demo").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("jobs_status_idx").on(table.status, table.openedAt)],
+);
+
+export const jobViews = pgTable(
+  "job_views",
+  {
+    jobId: uuid("job_id").notNull().references(() => jobs.id, { onDelete: "cascade" }),
+    day: date().notNull(),
+    count: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.day] })],
+);
+
+/** One person for one job, however often they send the form. */
+export const applications = pgTable(
+  "applications",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    jobId: uuid("job_id").notNull().references(() => jobs.id, { onDelete: "restrict" }),
+    /** As last sent. */
+    email: text().notNull(),
+    fullName: text("full_name").notNull(),
+    phone: text().notNull().default(""),
+    links: text().array().notNull().default(sql`'{}'::text[]`),
+    answers: jsonb().$type<Answers>().notNull().default({}),
+    cvFileId: uuid("cv_file_id").references(() => files.id, { onDelete: "set null" }),
+    stage: applicationStage().notNull().default("applied"),
+    /** 1 to 5, given by staff. */
+    rating: integer(),
+    assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
+    consentedAt: timestamp("consented_at", { withTimezone: true }).notNull(),
+    /** When everything about this application is erased, as promised in the form. */
+    eraseAt: timestamp("erase_at", { withTimezone: true }).notNull(),
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    isDemo: boolean("is_demo").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("applications_job_email_key").on(table.jobId, sql`lower(${table.email})`),
+    index("applications_stage_idx").on(table.stage, table.createdAt),
+    index("applications_email_idx").on(sql`lower(${table.email})`),
+    index("applications_erase_idx").on(table.eraseAt),
+  ],
+);
+
+/** Each time the form was sent, as it was sent: a second one adds to the application and takes nothing away. */
+export const applicationSubmissions = pgTable(
+  "application_submissions",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    applicationId: uuid("application_id").notNull().references(() => applications.id, { onDelete: "cascade" }),
+    content: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    cvFileId: uuid("cv_file_id").references(() => files.id, { onDelete: "set null" }),
+    idempotencyKey: uuid("idempotency_key").notNull().unique(),
+    requestHash: text("request_hash").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("application_submissions_application_idx").on(table.applicationId)],
+);
+
+/** Letters to candidates, with placeholders such as {{name}}. */
+export const candidateLetters = pgTable("candidate_letters", {
+  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  title: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  isDemo: boolean("is_demo").notNull().default(false),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, date, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { people } from "./people.ts";
+
+export const employerStatus = pgEnum("employer_status", ["lead", "active", "dormant", "blocked"]);
+export const poachingStatus = pgEnum("poaching_status", ["new", "reviewing", "consent_asked", "agreed", "declined", "transferred"]);
+
+/** Companies that want to hire people from the firm. */
+export const employers = pgTable(
+  "employers",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    name: text().notNull(),
+    website: text().notNull().default(""),
+    industry: text().notNull().default(""),
+    status: employerStatus().notNull().default("lead"),
+    assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
+    /** Counts changes of its facts: whoever edits an older one is told. */
+    revision: integer().notNull().default(1),
+    isDemo: boolean("is_demo").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("employers_name_key").on(sql`lower(${table.name})`), index("employers_status_idx").on(table.status)],
+);
+
+export const employerContacts = pgTable(
+  "employer_contacts",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    employerId: uuid("employer_id").notNull().references(() => employers.id, { onDelete: "cascade" }),
+    fullName: text("full_name").notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(""),
+    jobTitle: text("job_title").notNull().default(""),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("employer_contacts_email_key").on(table.employerId, sql`lower(${table.email})`), index("employer_contacts_email_idx").on(sql`lower(${table.email})`)],
+);
+
+/** Who asked, in their own words: what we know about an employer already is not theirs to change. */
+export interface RequestSender {
+  readonly company: string;
+  readonly website: string;
+  readonly industry: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** A request to take over a person or a role from our team. */
+export const poachingRequests = pgTable(
+  "poaching_requests",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    employerId: uuid("employer_id").notNull().references(() => employers.id, { onDelete: "cascade" }),
+    contactId: uuid("contact_id").references(() => employerContacts.id, { onDelete: "set null" }),
+    /** Absent where staff wrote the request down. */
+    sender: jsonb().$type<RequestSender>(),
+    /** What kind of people, e.g. "Two Solidity engineers". */
+    wanted: text().notNull(),
+    /** As the employer wrote it, if they named somebody. */
+    namedPerson: text("named_person").notNull().default(""),
+    /** Whom of the team that is, once staff have found out. */
+    personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),
+    offer: text().notNull().default(""),
+    startsOn: date("starts_on"),
+    message: text().notNull().default(""),
+    status: poachingStatus().notNull().default("new"),
+    /** A named person must be told by then. Absent where only a role is wanted. */
+    informBy: timestamp("inform_by", { withTimezone: true }),
+    informedAt: timestamp("informed_at", { withTimezone: true }),
+    /** When staff were reminded that little time is left, and that none is. */
+    soonMailedAt: timestamp("soon_mailed_at", { withTimezone: true }),
+    overdueMailedAt: timestamp("overdue_mailed_at", { withTimezone: true }),
+    transferFeeCents: bigint("transfer_fee_cents", { mode: "number" }),
+    decisionReason: text("decision_reason").notNull().default(""),
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    /** Since it was declined or transferred: from then on the time runs after which it is deleted. */
+    closedAt: timestamp("closed_at", { withTimezone: true }),
+    assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
+    idempotencyKey: uuid("idempotency_key").notNull().unique(),
+    requestHash: text("request_hash").notNull(),
+    revision: integer().notNull().default(1),
+    isDemo: boolean("is_demo").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("poaching_requests_employer_idx").on(table.employerId),
+    index("poaching_requests_status_idx").on(table.status, table.createdAt),
+    index("poaching_requests_inform_idx").on(table.informBy),
+  ],
+);

@@ -1,0 +1,146 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "../support/office.ts";
+
+const hydrated = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+
+/** Far enough for nothing else to be there, and at an hour that no visitor is offered. */
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function openRecord(page: Page, name: string): Promise<void> {
+  await signIn(page, `/admin/appointments/list?q=${name.split(" ", 1).join("")}`);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await hydrated(page);
+}
+
+async function fillBooking(page: Page, day: string, time: string, client: string): Promise<void> {
+  await page.goto(`/admin/appointments/new?date=${day}`);
+  await hydrated(page);
+  await page.getByLabel("Host", { exact: true }).selectOption("Demo auditor");
+  await expect(page.getByRole("group", { name: /Free times of Demo auditor/ })).toBeVisible();
+  await page.getByRole("radio", { name: "Another time" }).check();
+  await page.getByLabel("Time", { exact: true }).fill(time);
+  await page.getByLabel("Name of the client").fill(client);
+  await page.getByLabel("E-mail of the client").fill(`${client.toLowerCase()}@example.com`);
+  await page.getByRole("button", { name: "Book the appointment" }).click();
+}
+
+test("the calendar is walked by keyboard, and its address says what it shows", async ({ page }) => {
+  await signIn(page, "/admin/appointments");
+  await hydrated(page);
+  await page.keyboard.press("m");
+  await expect(page).toHaveURL(/view=month/);
+  await page.keyboard.press("w");
+  await expect(page).not.toHaveURL(/view=month/);
+  const title = page.getByRole("heading", { level: 2 }).first();
+  await expect(title).toHaveText(/–/);
+  const thisWeek = (await title.textContent()) ?? "";
+  await page.getByRole("link", { name: "The week after" }).click();
+  await expect(title).not.toHaveText(thisWeek);
+  await page.keyboard.press("t");
+  await expect(title).toHaveText(thisWeek);
+  await page.locator("body").evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("[data-today] h3")).toBeFocused();
+  await page.keyboard.press("n");
+  await expect(page).toHaveURL(/\/admin\/appointments\/new/);
+});
+
+test("one host alone, another zone, and what was cancelled", async ({ page }) => {
+  await signIn(page, "/admin/appointments?view=month");
+  await hydrated(page);
+  await expect(page.getByText("Times in Asia/Dhaka")).toBeVisible();
+  await page.getByLabel("Host", { exact: true }).selectOption("Demo auditor");
+  await expect(page).toHaveURL(/host=/);
+  await page.getByRole("link", { name: "Show in time of Demo auditor" }).click();
+  await expect(page.getByText("Times in America/New York")).toBeVisible();
+  await page.getByLabel("Cancelled too").check();
+  await expect(page).toHaveURL(/show=all/);
+});
+
+test("on a phone it is an agenda", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "/admin/appointments?view=month");
+  const first = page.locator(".cal-event a").first();
+  await expect(page.locator(".cal-event a:visible").first()).toContainText(/\d\d:\d\d–\d\d:\d\d/);
+  await expect(first).toHaveAttribute("href", /\/admin\/appointments\//);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test("a request is confirmed, and the log knows it", async ({ page }) => {
+  await openRecord(page, "Priya Nair");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page.getByText("It is confirmed, and the client is told.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Confirmed");
+  await expect(page.getByText(/changed status from/).first()).toBeVisible();
+});
+
+test("a request is declined with a reason, after a question", async ({ page }) => {
+  await openRecord(page, "Wei Zhang");
+  await page.getByText("Decline …").click();
+  await page.getByRole("button", { name: "Decline it" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Decline it" }).click();
+  await expect(page.getByText("Please say why: the client reads it.")).toBeVisible();
+  await page.getByLabel("Why not").fill("We read no new code before January.");
+  await page.getByRole("button", { name: "Decline it" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Decline it" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Declined");
+  await expect(page.getByText("We read no new code before January.")).toBeVisible();
+});
+
+test("an appointment is made by hand, never over another one, moved, linked and noted", async ({ page }) => {
+  const day = dayAhead(40);
+  await signIn(page, "/admin/appointments");
+  await fillBooking(page, day, "06:15", "Ottilie");
+  await expect(page.getByRole("heading", { level: 1, name: "Ottilie" })).toBeVisible();
+  const record = page.url();
+  await fillBooking(page, day, "06:30", "Balthasar");
+  await expect(page.getByText(/already has something at that time/)).toBeVisible();
+  await page.goto(`${record}?date=${day}`);
+  await hydrated(page);
+  await page.getByRole("radio", { name: "Another time" }).check();
+  await page.getByLabel("Time", { exact: true }).fill("07:45");
+  await page.getByRole("button", { name: "Move the appointment" }).click();
+  await expect(page.getByText(/07:45–08:15/).first()).toBeVisible();
+  await page.getByRole("searchbox", { name: /Link a quote/ }).fill("tidepool");
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("button", { name: /^Link / }).first().click();
+  await expect(page.getByRole("button", { name: "Unlink the quote" })).toBeVisible();
+  await page.getByLabel("Note for colleagues").fill("Bring the drawings.");
+  await page.getByRole("button", { name: "Add the note" }).click();
+  await expect(page.getByText("Bring the drawings.").first()).toBeVisible();
+});
+
+test("somebody becomes a host, is away for a while, and gets a new feed", async ({ page }) => {
+  await signIn(page, "/admin/appointments/availability");
+  await hydrated(page);
+  // Not bookable: visitors of other tests count on who is there.
+  await page.getByLabel(/Takes appointments/).uncheck();
+  await page.getByRole("button", { name: "Take appointments" }).click();
+  await expect(page.getByRole("heading", { name: "Hours of Admin" })).toBeVisible();
+  await page.getByLabel("First day").fill(dayAhead(20));
+  await page.getByLabel(/Last day/).fill(dayAhead(24));
+  await page.getByRole("button", { name: "Set these days" }).click();
+  await expect(page.getByRole("button", { name: /^Remove \d/ })).toBeVisible();
+  const feed = page.getByLabel("Address of the feed");
+  const before = await feed.inputValue();
+  expect((await page.request.get(before)).status()).toBe(200);
+  await page.getByRole("button", { name: "Revoke the address" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke it" }).click();
+  await expect(feed).not.toHaveValue(before);
+  expect((await page.request.get(before)).status()).toBe(404);
+});
+
+test("a kind of meeting is added, changed and moved", async ({ page }) => {
+  await signIn(page, "/admin/appointments/types");
+  await hydrated(page);
+  await page.getByText("A new kind of meeting …").click();
+  await page.getByLabel("Short name").fill("retrospective");
+  await page.getByLabel("Name", { exact: true }).fill("Retrospective");
+  await page.getByLabel("Description").fill("What went well, and what to do otherwise.");
+  await page.getByLabel(/^Offered/).uncheck();
+  await page.getByRole("button", { name: "Add the kind of meeting" }).click();
+  await expect(page.getByRole("heading", { level: 3 }).last()).toHaveText("Retrospective");
+  await page.getByRole("button", { name: "Up Retrospective" }).click();
+  await expect(page.getByRole("heading", { level: 3 }).last()).not.toHaveText("Retrospective");
+});

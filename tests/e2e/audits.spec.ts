@@ -1,0 +1,80 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { signIn } from "#tests/support/office.ts";
+
+const REPORT = "/audits/timelocked-savings";
+
+test("a reader checks a copy of a report in the browser: the real one matches, a changed byte does not", async ({ page }) => {
+  await page.goto("/audits");
+  await page.getByRole("link", { name: "Timelocked savings" }).click();
+  await expect(page).toHaveURL(REPORT);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download the PDF" }).click();
+  const bytes = await readFile(await (await downloading).path());
+  const field = page.getByLabel("Drop the PDF here, or choose it");
+  await field.setInputFiles({ name: "copy.pdf", mimeType: "application/pdf", buffer: bytes });
+  await expect(page.getByText("is byte for byte the report that we published")).toBeVisible();
+  const forged = Buffer.from(bytes);
+  forged[forged.length >> 1] = (forged[forged.length >> 1] ?? 0) ^ 1;
+  await field.setInputFiles({ name: "forged.pdf", mimeType: "application/pdf", buffer: forged });
+  await expect(page.getByText("is not the report that we published")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor asks for an audit, and a mistake costs nothing that was typed", async ({ page }) => {
+    await page.goto("/company/request-audit");
+    await page.getByLabel("Your name").fill("Rina Zebrafinch");
+    await page.getByLabel("E-mail").fill("rina-audit@example.com");
+    await page.getByLabel("Project").fill("Pebble vault");
+    await page.getByLabel("Chain").fill("Ethereum");
+    await page.getByLabel("Known issues").fill("None that we know of");
+    // Nobody fills in a form within three seconds; the server counts them by its own clock.
+    await expect(async () => {
+      await page.getByRole("button", { name: "Ask for the audit" }).click();
+      await expect(page.getByText("Please tell us where the code is, or attach it below.")).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByLabel("Known issues")).toHaveValue("None that we know of");
+    await page.getByLabel("Repository").fill("https://code.example/pebble");
+    await page.getByRole("button", { name: "Ask for the audit" }).click();
+    await expect(page).toHaveURL(/\/audit\/[\w-]{40,}$/);
+    await expect(page.getByRole("heading", { name: "Pebble vault" })).toBeVisible();
+    await page.getByLabel("Your message").fill("When could you begin?");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("When could you begin?")).toBeVisible();
+  });
+});
+
+test("staff write a finding with its severity, share it, and the client claims a fix", async ({ page, context }) => {
+  await signIn(page, "/admin/audit");
+  await page.getByRole("link", { name: "Tidepool rewards" }).first().click();
+  const client = await page.getByRole("link", { name: "Open it" }).getAttribute("href");
+  await page.getByRole("link", { name: "Add a finding" }).click();
+  await page.getByLabel("Title").fill("Rewards can be claimed twice");
+  await page.getByLabel("Impact").selectOption("high");
+  await page.getByLabel("Likelihood").selectOption("high");
+  await expect(page.getByRole("status").filter({ hasText: "Critical" })).toBeVisible();
+  await page.getByLabel("What is wrong").fill("It pays before it counts.");
+  await page.getByLabel("What to do").fill("Count first.");
+  await page.getByRole("button", { name: "Add the finding" }).click();
+  await expect(page).toHaveURL(/\/findings\/1$/);
+  await page.getByRole("link", { name: "Tidepool rewards" }).click();
+  await page.getByRole("button", { name: "Share with the client" }).click();
+  await page.getByRole("button", { name: "Share them" }).click();
+  await expect(page.getByText("The client can see the findings now.")).toBeVisible();
+  const theirs = await context.newPage();
+  await theirs.goto(new URL(client ?? "").pathname);
+  await theirs.getByLabel("We fixed it in the commit below").check();
+  await theirs.getByLabel("Commit of the fix").fill("abc1234");
+  await theirs.getByRole("button", { name: "Send the answer" }).click();
+  await expect(theirs.getByText("Fixed in abc1234, awaiting our review")).toBeVisible();
+});
+
+for (const path of [REPORT, "/audits", "/company/request-audit"]) {
+  test(`${path} has no barrier that a machine can find`, async ({ page }) => {
+    await page.goto(path);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}

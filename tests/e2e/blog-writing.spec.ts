@@ -1,0 +1,268 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { ADMIN, signIn } from "../support/office.ts";
+import { addNadia, body, NADIA, newPost, paste, signInAs, tool, untilSaved } from "../support/post-desk.ts";
+import { databaseUrl, dataFolder, startApp } from "../support/running-app.ts";
+
+const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+
+test("a post with everything in it is written, kept, published and read", async ({ page, context }) => {
+  await newPost(page, "Everything an editor can do");
+  await body(page).click();
+  await page.keyboard.type("## A heading by Markdown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Some **bold** and *italic* and `code` words.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("- one");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("two");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("> Quoted");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  // The slash menu, by keyboard alone.
+  await page.keyboard.type("/tab");
+  const option = page.getByRole("listbox", { name: "Insert" }).getByRole("option", { name: /^Table/ });
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Role");
+  await page.getByRole("group", { name: "Table" }).getByRole("button", { name: "Row below" }).click();
+  await expect(body(page).locator("tr")).toHaveCount(4);
+  await page.getByRole("group", { name: "Table" }).getByRole("button", { name: "Remove column" }).click();
+  await page.keyboard.type("Hours");
+  await expect(body(page).locator("tr").first().locator("th")).toHaveCount(2);
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("!tip ");
+  await page.keyboard.type("Mind the gap");
+  await expect(body(page).locator("[data-callout=tip]")).toContainText("Mind the gap");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("```ts ");
+  await page.keyboard.type("const answer = 42;");
+  await page.getByLabel("Language").selectOption("Solidity");
+  await page.keyboard.press("Control+End");
+  await tool(page, "Link card").click();
+  await page.getByLabel("Address", { exact: true }).fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Insert the card" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "A link starts with" })).toBeVisible();
+  await page.getByLabel("Address", { exact: true }).fill("example.com/talk");
+  await page.getByRole("button", { name: "Insert the card" }).click();
+  await page.locator(".body-editor input[type=file]").setInputFiles({ name: "chart.png", mimeType: "image/png", buffer: PNG });
+  await body(page).locator("img").click();
+  await page.getByLabel("Alt text: what the picture shows").fill("A chart of one pixel");
+  await page.getByLabel("Caption (optional)").fill("Figure 1");
+  await page.getByLabel("Summary").fill("A summary for the readers.");
+  await page.getByLabel("Tags", { exact: true }).fill("testing");
+  await page.getByLabel("Tags", { exact: true }).press("Enter");
+  await untilSaved(page);
+
+  await page.reload();
+  await expect(tool(page, "Bold")).toBeVisible();
+  for (const words of ["A heading by Markdown", "Quoted", "Hours", "Mind the gap", "const answer = 42;", "example.com", "Figure 1"]) await expect(body(page)).toContainText(words);
+  await expect(body(page).locator("strong").first()).toHaveText("bold");
+  await expect(body(page).locator("img")).toHaveAttribute("alt", "A chart of one pixel");
+  await expect(page.getByText("Restore what was not saved")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Published. Readers see it from now on.")).toBeVisible();
+  const address = await page.getByRole("link", { name: "Read it as readers do" }).getAttribute("href");
+  expect(address).toMatch(/^\/blogs\/everything-an-editor-can-do/);
+  const reader = await context.newPage();
+  await reader.goto(address ?? "");
+  await expect(reader.getByRole("heading", { level: 1, name: "Everything an editor can do" })).toBeVisible();
+  for (const words of ["A heading by Markdown", "Mind the gap", "Figure 1", "Hours"]) await expect(reader.getByText(words).first()).toBeVisible();
+
+  // What is written from now on, readers do not see.
+  await body(page).click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("Secret ");
+  await untilSaved(page);
+  await expect(page.getByText("Changed since published")).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByText("Secret")).toHaveCount(0);
+});
+
+test("nothing is published before it is complete, and the page says what is missing", async ({ page }) => {
+  await newPost(page, "");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Not published yet" });
+  for (const words of ["Give the post a title.", "Write a summary", "there is nothing in it yet"]) await expect(dialog).toContainText(words);
+});
+
+test("words survive a lost connection and a reload", async ({ page, context }) => {
+  await newPost(page, "Offline");
+  await body(page).click();
+  await page.keyboard.type("Saved words.");
+  await untilSaved(page);
+  await context.setOffline(true);
+  await page.keyboard.type(" Words on the train.");
+  await expect(page.getByText("Not saved: offline, kept in this browser").first()).toBeVisible({ timeout: 20_000 });
+  // The tab is lost before the connection is back; the server never heard of the words.
+  await page.route("**/draft", (route) => route.abort());
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText("This browser has something that was not saved")).toBeVisible({ timeout: 20_000 });
+  await expect(body(page)).not.toContainText("Words on the train.");
+  await page.unroute("**/draft");
+  await page.getByRole("button", { name: "Restore what was not saved" }).click();
+  await expect(body(page)).toContainText("Saved words. Words on the train.");
+  await untilSaved(page);
+  await page.reload();
+  await expect(body(page)).toContainText("Words on the train.");
+  await expect(page.getByText("This browser has something that was not saved")).toHaveCount(0);
+});
+
+test("a save on an older state is refused, and nothing is overwritten unseen", async ({ page, context }) => {
+  const path = await newPost(page, "Conflict");
+  await body(page).click();
+  await page.keyboard.type("Mine.");
+  await untilSaved(page);
+  const other = await context.newPage();
+  await other.goto(path);
+  await expect(tool(other, "Bold")).toBeVisible();
+  await body(other).click();
+  await other.keyboard.press("Control+End");
+  await other.keyboard.type(" Theirs.");
+  await untilSaved(other);
+  await body(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Late.");
+  const conflict = page.getByRole("alert").filter({ hasText: "saved this post on" });
+  await expect(conflict).toBeVisible({ timeout: 20_000 });
+  await expect(body(page)).toContainText("Mine. Late.");
+  await page.getByRole("button", { name: /^Show what/ }).click();
+  await expect(body(page)).toContainText("Mine. Theirs.");
+  await page.getByRole("button", { name: "Throw it away" }).click();
+  await expect(body(page)).toContainText("Mine. Theirs.");
+});
+
+test("the second person is told, reads along, and takes over knowingly", async ({ browser }) => {
+  test.setTimeout(180_000);
+  await using folder = await dataFolder();
+  await using app = await startApp({ DATA_DIR: folder.path, DEMO: "off", ADMIN_PASSWORD: ADMIN.password });
+  await addNadia(await databaseUrl(folder.path));
+  const nadia = await signInAs(browser, app.url, NADIA, "/admin/blogs");
+  await nadia.getByRole("button", { name: "New post" }).first().click();
+  await expect(tool(nadia, "Bold")).toBeVisible();
+  await body(nadia).click();
+  await nadia.keyboard.type("Written by Nadia.");
+  await untilSaved(nadia);
+
+  const admin = await signInAs(browser, app.url, ADMIN, new URL(nadia.url()).pathname);
+  await expect(admin.getByText("Nadia is editing this.")).toBeVisible();
+  await expect(body(admin)).toHaveAttribute("contenteditable", "false");
+  await expect(body(admin)).toContainText("Written by Nadia.");
+  await nadia.keyboard.type(" And more.");
+  await untilSaved(nadia);
+  await expect(body(admin)).toContainText("And more.", { timeout: 25_000 });
+
+  await admin.getByRole("button", { name: "Take over" }).click();
+  await expect(body(admin)).toHaveAttribute("contenteditable", "true");
+  await body(admin).click();
+  await admin.keyboard.press("Control+End");
+  await admin.keyboard.type(" Now the admin.");
+  await untilSaved(admin);
+  await expect(nadia.getByText(/is editing this/)).toBeVisible({ timeout: 25_000 });
+  await expect(body(nadia)).toContainText("Written by Nadia. And more. Now the admin.", { timeout: 25_000 });
+});
+
+test("hostile and oversized pastes do no harm and lose nothing", async ({ page }) => {
+  const alerts: string[] = [];
+  page.on("dialog", (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await newPost(page, "Hostile");
+  await body(page).click();
+  await page.keyboard.type("Before. ");
+  await paste(page, {
+    "text/plain": "x",
+    "text/html": `<p>Intro</p><h1 onclick="alert(1)">Pasted</h1><p style="position:fixed">Words<script>alert(1)</script><a href="javascript:alert(1)">link</a><a href="https://example.com/">good</a></p>
+      <img src=x onerror=alert(1)><svg><style><img src=x onerror=alert(1)></style></svg><math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">
+      <iframe srcdoc="<script>alert(1)</script>"></iframe><form><button formaction="javascript:alert(1)">b</button></form><noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>`,
+  });
+  await expect(body(page).getByText("Pasted")).toBeVisible();
+  await expect(body(page).locator("script, iframe, style, svg, form, button, [onclick], [onerror], [style], a[href^=javascript]")).toHaveCount(0);
+  await expect(body(page).locator("a")).toHaveAttribute("href", "https://example.com/");
+  await expect(body(page).locator("h2")).toHaveText(/Pasted/);
+  await paste(page, { "text/plain": "y".repeat(5_000_000) });
+  await expect(page.getByText("That is 5.0 million characters.")).toBeVisible();
+  await expect(body(page)).toContainText("Before.");
+  await expect(body(page)).not.toContainText("yyyy");
+  await paste(page, { "text/plain": "# From Markdown\n\n- a\n- b\n\n<script>alert(1)</script>" });
+  await expect(body(page).getByRole("heading", { name: "From Markdown" })).toBeVisible();
+  await expect(body(page).locator("li")).toHaveCount(2);
+  await untilSaved(page);
+  expect(alerts).toEqual([]);
+});
+
+test("an address over marked words becomes their link", async ({ page }) => {
+  await newPost(page, "Links");
+  await body(page).click();
+  await page.keyboard.type("words");
+  await page.keyboard.press("Control+a");
+  await paste(page, { "text/plain": "https://example.com/page" });
+  await expect(body(page).getByRole("link", { name: "words" })).toHaveAttribute("href", "https://example.com/page");
+});
+
+test("a schedule is in the future, and an address nobody else has", async ({ page }) => {
+  await newPost(page, "Scheduled");
+  await untilSaved(page);
+  await page.getByText("Schedule", { exact: true }).click();
+  await page.getByLabel(/Publish on/).fill("2020-01-01T10:00");
+  await page.getByRole("button", { name: "Set the schedule" }).click();
+  await expect(page.getByText("This time is over.")).toBeVisible();
+  await page.getByLabel(/Publish on/).fill("2035-01-02T10:00");
+  await page.getByLabel(/Withdraw on/).fill("2035-01-01T10:00");
+  await page.getByRole("button", { name: "Set the schedule" }).click();
+  await expect(page.getByText("It would be withdrawn before it is published.")).toBeVisible();
+  await page.getByLabel(/Withdraw on/).fill("2035-01-03T10:00");
+  await page.getByRole("button", { name: "Set the schedule" }).click();
+  await expect(page.getByText("The schedule is set.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Scheduled");
+  await page.getByLabel("Address after /blogs/").fill("what-an-audit-cannot-tell-you");
+  await page.getByRole("button", { name: "Change the address" }).click();
+  await expect(page.getByText("Another post has, or had, this address.")).toBeVisible();
+});
+
+test("a version is compared and restored", async ({ page }) => {
+  await newPost(page, "Versions");
+  await body(page).click();
+  await page.keyboard.type("The price is high.");
+  await page.getByLabel("Summary").fill("About prices.");
+  await untilSaved(page);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Published. Readers see it from now on.")).toBeVisible();
+  await body(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" And fair.");
+  await untilSaved(page);
+  await page.reload();
+  await page.getByRole("button", { name: /Version 2: Published/ }).click();
+  await page.getByRole("button", { name: "What changed since" }).click();
+  await expect(page.getByRole("dialog").locator("ins")).toContainText("And fair.");
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  await expect(page.getByText("Version 2 is the draft again.")).toBeVisible();
+  await expect(body(page)).not.toContainText("And fair.");
+});
+
+for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
+  test(`nothing to object to in list and desk at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const found = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await signIn(page, "/admin/blogs?q=pricing");
+    expect(await found()).toEqual([]);
+    await page.getByRole("link", { name: "Pricing software honestly" }).click();
+    await expect(tool(page, "Bold")).toBeVisible();
+    await body(page).click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("/");
+    await expect(page.getByRole("listbox", { name: "Insert" })).toBeVisible();
+    expect(await found()).toEqual([]);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,121 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const freeDays = (page: Page) => page.getByRole("table").getByRole("link");
+const times = (page: Page) => page.getByRole("list", { name: /^\w+day \d+ \w+ \d{4}$/ }).getByRole("button");
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+  expect(violations).toEqual([]);
+}
+
+/** A month ahead, where no other test books: each test takes a day and an hour of its own. */
+async function chooseTime(page: Page, kind: string, day: number): Promise<string> {
+  await page.getByRole("list", { name: "Kinds of call" }).getByRole("link", { name: new RegExp(kind) }).click();
+  await page.getByRole("link", { name: "The next month" }).click();
+  await expect(page.getByRole("link", { name: "The month before" })).toBeVisible();
+  await freeDays(page).nth(day).click();
+  await expect(page).toHaveURL(/day=/);
+  const time = times(page).nth(3);
+  const label = (await time.textContent()) ?? "";
+  await time.click();
+  await expect(page.getByText("We keep this time for you until")).toBeVisible();
+  return label;
+}
+
+async function fillDetails(page: Page, topic: string): Promise<void> {
+  await page.getByLabel("Your name").fill("Rina Akter");
+  await page.getByLabel("E-mail").fill("rina@example.com");
+  await page.getByLabel("What is it about?").fill(topic);
+}
+
+test.describe("in Lisbon", () => {
+  test.use({ timezoneId: "Europe/Lisbon" });
+
+  test("a call is booked in the visitor's own time, moved and cancelled, and then its link changes nothing", async ({ page }) => {
+    await page.goto("/company/book-a-call?type=intro");
+    await page.mouse.move(50, 50);
+    await expect(page).toHaveURL(/time_zone=Europe%2FLisbon/);
+    await expect(page.getByLabel("Your time zone")).toHaveValue("Europe/Lisbon");
+    const time = await chooseTime(page, "Introduction", 3);
+    await accessible(page);
+    await fillDetails(page, "A ledger for weavers.");
+    await page.getByRole("button", { name: "Book the call" }).click();
+
+    await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    const facts = page.getByRole("complementary", { name: "The call" });
+    await expect(facts).toContainText(`${time}–`);
+    await expect(facts).toContainText("Europe/Lisbon");
+    await expect(facts).toContainText("Asia/Dhaka, UTC+6");
+    await accessible(page);
+    const file = await page.request.get(`${new URL(page.url()).pathname}/calendar.ics`);
+    expect(file.headers()["content-type"]).toContain("text/calendar");
+    expect(await file.text()).not.toContain("weavers");
+    await expect(page.getByRole("link", { name: "Google Calendar" })).toHaveAttribute("href", /^https:\/\/calendar\.google\.com\//);
+
+    await page.getByRole("link", { name: "Choose another time" }).click();
+    const other = times(page).nth(6);
+    const moved = (await other.textContent()) ?? "";
+    await other.click();
+    await expect(facts).toContainText(`${moved}–`);
+
+    await page.getByRole("link", { name: "Cancel the call" }).click();
+    await page.getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(page.getByRole("heading", { name: "This call is cancelled" })).toBeVisible();
+    const again = await page.request.post(page.url(), { form: { intent: "cancel" }, headers: { origin: new URL(page.url()).origin } });
+    expect(again.status()).toBe(409);
+    expect(await again.text()).toContain("This appointment is cancelled and stays so.");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every step is a plain link or form, and nothing that was typed is lost", async ({ page }) => {
+    await page.goto("/company/book-a-call");
+    await chooseTime(page, "Audit scoping", 5);
+    await fillDetails(page, "x".repeat(10_000));
+    await page.getByRole("button", { name: "Request the call" }).click();
+    await expect(page.getByText("Please use at most 2,000 characters.")).toBeVisible();
+    await expect(page.getByLabel("Your name")).toHaveValue("Rina Akter");
+    await page.getByLabel("What is it about?").fill("Vesting contract.");
+    await page.getByRole("button", { name: "Request the call" }).click();
+    await expect(page.getByRole("heading", { name: "Your call is requested" })).toBeVisible();
+    await page.getByRole("link", { name: "Cancel the call" }).click();
+    await page.getByRole("link", { name: "Keep it" }).click();
+    await expect(page.getByRole("heading", { name: "Your call is requested" })).toBeVisible();
+  });
+
+  test("the time zone is chosen with a button", async ({ page }) => {
+    await page.goto("/company/book-a-call?type=scoping");
+    await expect(page.getByText("All times are in Asia/Dhaka, UTC+6.")).toBeVisible();
+    await page.getByLabel("Your time zone").selectOption("Asia/Kathmandu");
+    await page.getByRole("button", { name: "Show times" }).click();
+    await expect(page.getByText("All times are in Asia/Kathmandu, UTC+5:45.")).toBeVisible();
+  });
+
+  test("a time that nobody offered is refused in one sentence, with others beside it", async ({ page, baseURL }) => {
+    const answer = await page.request.post("/company/book-a-call?type=intro", { form: { intent: "hold", type: "intro", start: "2020-01-01T10:00:00Z", time_zone: "UTC" }, headers: { origin: baseURL ?? "" } });
+    expect(answer.status()).toBe(422);
+    const text = await answer.text();
+    expect(text).toContain("This time has passed. Please choose another one.");
+    expect(text).toContain("The next free times");
+  });
+});
+
+interface FreeSlots {
+  readonly slots: readonly { readonly start: string }[];
+}
+
+test("of 200 requests for one slot one gets it, and 199 are told what is free", async ({ request }) => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const { slots } = (await (await request.get(`/api/appointments/slots?type=intro&from=${day(8)}&to=${day(12)}&time_zone=UTC`)).json()) as FreeSlots;
+  const start = slots[10]?.start;
+  const book = () => request.post("/api/appointments", { data: { type: "intro", start, time_zone: "UTC", name: "Rina Akter", email: "crowd@example.com", topic: "" } });
+  const answers = await Promise.all(Array.from({ length: 200 }, book));
+  expect(answers.filter((answer) => answer.status() === 201)).toHaveLength(1);
+  const refused = answers.filter((answer) => answer.status() === 409);
+  expect(refused).toHaveLength(199);
+  for (const answer of refused) expect(((await answer.json()) as FreeSlots).slots.length).toBeGreaterThan(0);
+});

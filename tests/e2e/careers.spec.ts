@@ -1,0 +1,170 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "../support/office.ts";
+
+const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n");
+const ROLE = "/career/product-designer";
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill("Rina Akter");
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel(/^Links/).fill("example.com/rina");
+  await page.getByLabel("Where can we see your work?").fill("example.com/rina");
+}
+
+const attach = (page: Page, name = "cv.pdf", buffer = PDF) => page.getByLabel("CV", { exact: true }).setInputFiles({ name, mimeType: "application/pdf", buffer });
+const agree = (page: Page) => page.getByRole("checkbox", { name: /Read and keep my application/ }).check();
+/** The address changes before the page is there; a form that was sent without scripts leaves its fragment in it. */
+const expectSent = (page: Page) => expect(page.getByRole("heading", { name: "Thank you. We have your application." })).toBeVisible();
+const send = (page: Page) => page.getByRole("button", { name: "Send the application" });
+
+test("open roles are narrowed in the address, without scripts too", async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto("/career");
+  await expect(page.getByRole("link", { name: "Product designer" })).toBeVisible();
+  await page.getByLabel("Team").selectOption("Design");
+  await page.getByRole("button", { name: "Show roles" }).click();
+  await expect(page).toHaveURL(/team=Design/);
+  await expect(page.getByRole("link", { name: "Product designer" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "AI engineer" })).toHaveCount(0);
+  await page.goto("/career?team=Design&remote=yes");
+  await expect(page.getByText("No open role matches these filters.")).toBeVisible();
+});
+
+test("without scripts the form comes back with every word, and the file, until it is right", async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(ROLE);
+  await fillIn(page, "no.script@example.com");
+  await attach(page, "my-life.pdf");
+  await page.waitForTimeout(2_100);
+  await send(page).click();
+  await expect(page.getByText("Without your agreement we may not read it.")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Rina Akter");
+  await expect(page.getByText("We still have my-life.pdf.")).toBeVisible();
+  await agree(page);
+  await send(page).click();
+  await expectSent(page);
+});
+
+test("a draft survives a reload, wrong files are refused beside the field, and what is sent is forgotten", async ({ page }) => {
+  await page.goto(ROLE);
+  await fillIn(page, "draft@example.com");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await page.getByLabel("Name", { exact: true }).fill("Rina Akter");
+  await page.reload();
+  await page.mouse.move(10, 10);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Rina Akter");
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("draft@example.com");
+  await attach(page, "cv.pdf", Buffer.from("<!doctype html><script>alert(1)</script>"));
+  await agree(page);
+  await send(page).click();
+  await expect(page.locator(".field__error").first()).toContainText("cv.pdf");
+  await attach(page, "large.pdf", Buffer.alloc(10 * 1024 * 1024 + 1));
+  await send(page).click();
+  await expect(page.locator(".field__error").first()).toContainText("larger than 10 MB");
+  await attach(page);
+  await send(page).dblclick();
+  await expectSent(page);
+  await page.goto(ROLE);
+  await page.mouse.move(10, 10);
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+});
+
+test("staff read, rate, move and answer an application; the candidate sees it, withdraws, and has it erased", async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await page.goto(ROLE);
+  await fillIn(page, "journey@example.com");
+  await attach(page);
+  await agree(page);
+  await page.waitForTimeout(2_100);
+  await send(page).click();
+  await expectSent(page);
+
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office, "/admin/career/applications?q=journey");
+  await office.getByRole("link", { name: "Rina Akter" }).click();
+  await expect(office.getByText("example.com/rina").first()).toBeVisible();
+  const download = office.waitForEvent("download");
+  await office.getByRole("link", { name: "cv.pdf" }).first().click();
+  expect((await download).suggestedFilename()).toBe("cv.pdf");
+  await office.getByLabel("Rating").selectOption("4 of 5");
+  await office.getByRole("button", { name: "Set rating" }).click();
+  await expect(office.getByText("The rating is set.")).toBeVisible();
+  await office.getByLabel("Stage").selectOption("Interview");
+  await office.getByRole("button", { name: "Set stage" }).click();
+  await expect(office.getByText("The stage is set.")).toBeVisible();
+  await office.getByLabel("Begin with a letter").selectOption({ label: "Invitation to a first call" });
+  await expect(office.getByRole("group", { name: "Preview" })).toContainText("Dear Rina Akter,");
+  await office.getByRole("button", { name: "Send the letter" }).click();
+  await expect(office.getByText("The letter is on its way.")).toBeVisible();
+
+  const link = (await office.getByRole("link", { name: "The candidate’s page" }).getAttribute("href")) ?? "";
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByText("In conversation")).toBeVisible();
+  await page.getByRole("link", { name: "Withdraw" }).click();
+  await page.getByRole("button", { name: "Yes, withdraw" }).click();
+  await expect(page.getByText("Withdrawn", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Delete my data" }).click();
+  await page.getByRole("button", { name: "Yes, erase everything" }).click();
+  await expect(page.getByRole("heading", { name: "Everything about your application is erased." })).toBeVisible();
+  expect((await page.goto(new URL(link).pathname))?.status()).toBe(404);
+  await office.goto("/admin/career/applications?q=journey");
+  await expect(office.getByText("No applications match")).toBeVisible();
+});
+
+test("a card moves on the board by keyboard, only where it may go, and stays there", async ({ page }) => {
+  await signIn(page, "/admin/career/applications/board");
+  const board = page.getByRole("region", { name: "Applications by stage" });
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  const card = board.getByRole("listitem").filter({ hasText: "Samuel Osei" });
+  await card.getByRole("button").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(board.getByRole("region", { name: /Screening/ }).getByRole("link", { name: "Samuel Osei" })).toBeVisible();
+  await page.reload();
+  await expect(board.getByRole("region", { name: /Screening/ }).getByRole("link", { name: "Samuel Osei" })).toBeVisible();
+});
+
+test("a job is written with a preview and questions, opened, read, and closed", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, "/admin/career/create-job");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await page.getByLabel("Title", { exact: true }).fill("Wallet engineer");
+  await expect(page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: "Wallet engineer" })).toBeVisible();
+  await page.getByLabel("Team").fill("Protocol");
+  await page.getByLabel("Summary").fill("You write wallets.");
+  await page.getByLabel("What you will do").fill("Write\nReview");
+  await page.getByLabel("What you need").fill("Two years");
+  await page.getByRole("button", { name: "Add a question" }).click();
+  await page.getByLabel("Question 1").fill("Why wallets?");
+  await page.getByRole("button", { name: "Add a question" }).click();
+  await page.getByLabel("Question 2").fill("Since when?");
+  await page.getByRole("button", { name: "Up “Since when?”" }).click();
+  await expect(page.getByLabel("Question 1")).toHaveValue("Since when?");
+  await page.getByRole("button", { name: "Save as a draft" }).click();
+  await expect(page.getByText("Please give the lower end")).toBeVisible();
+  await page.getByLabel("From", { exact: true }).fill("30,000");
+  await page.getByLabel("To", { exact: true }).fill("40,000");
+  await page.getByRole("button", { name: "Save as a draft" }).click();
+  await expect(page.getByRole("heading", { name: "Wallet engineer" }).first()).toBeVisible();
+  expect((await page.request.get("/career/wallet-engineer")).status()).toBe(404);
+  await page.getByRole("button", { name: "Open it" }).click();
+  await expect(page.getByText("The status is set.")).toBeVisible();
+  expect(await (await page.request.get("/career/wallet-engineer")).text()).toContain('"@type":"JobPosting"');
+  await page.getByRole("button", { name: "Close it" }).click();
+  await expect(page.getByRole("button", { name: "Open it" })).toBeVisible();
+  const closed = await page.request.get("/career/wallet-engineer");
+  expect([closed.status(), closed.headers()["x-robots-tag"], (await closed.text()).includes("JobPosting")]).toEqual([200, "noindex", false]);
+});
+
+for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
+  test(`nothing to object to on the public pages at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const path of ["/career", ROLE, "/career/technical-writer", `${ROLE}/sent`, "/career/erased"]) {
+      await page.goto(path);
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+}

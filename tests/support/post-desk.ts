@@ -1,0 +1,50 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import pg from "pg";
+import { hashPassword } from "../../app/features/accounts/password.server.ts";
+import { signIn } from "./office.ts";
+
+export const body = (page: Page) => page.getByRole("textbox", { name: "Text of the post" });
+export const tool = (page: Page, name: string) => page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true });
+
+export async function untilSaved(page: Page): Promise<void> {
+  await expect(page.locator(".save-status")).toHaveAttribute("data-state", "saved", { timeout: 20_000 });
+}
+
+/** A new post, open at its desk. */
+export async function newPost(page: Page, title: string): Promise<string> {
+  await signIn(page, "/admin/blogs");
+  await page.getByRole("button", { name: "New post" }).first().click();
+  await expect(page).toHaveURL(/\/admin\/blogs\/[0-9a-f-]{36}$/);
+  await expect(tool(page, "Bold")).toBeVisible();
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  return new URL(page.url()).pathname;
+}
+
+/** What somebody has in the clipboard, without the system's clipboard. */
+export async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
+  await body(page).evaluate((element, entries) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, value] of entries) clipboardData.setData(type, value);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, Object.entries(data));
+}
+
+export const NADIA = { email: "nadia@two.example", password: "a password of her own" };
+
+/** Somebody else of the house, who may write. */
+export async function addNadia(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("insert into people (email, name, role, areas, password_hash) values ($1, 'Nadia', 'member', '{content}', $2)", [NADIA.email, await hashPassword(NADIA.password)]);
+  await client.end();
+}
+
+export async function signInAs(browser: Browser, baseURL: string, who: { readonly email: string; readonly password: string }, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await page.goto(path);
+  await page.getByLabel("Email", { exact: true }).fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  return page;
+}
