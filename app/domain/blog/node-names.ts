@@ -20,12 +20,10 @@ export const NODE_NAMES = [
   "text",
 ] as const;
 
-export type NodeName = (typeof NODE_NAMES)[number];
 
 /** In the order in which the editor keeps them; any of them may lie over any other, code too. */
 export const MARK_NAMES = ["link", "bold", "code", "italic", "strike"] as const;
 
-export type MarkName = (typeof MARK_NAMES)[number];
 
 export const CALLOUT_KINDS = ["note", "tip", "warning"] as const;
 

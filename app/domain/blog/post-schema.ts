@@ -9,7 +9,6 @@ import { HREF_RULE, isEmbeddable, isSafeHref } from "./safe-href.ts";
 import { nodeWith, tidyBlocks, tidyItem, tidyTable } from "./tidy-blocks.ts";
 import { onOneLine, textNode, tidyCode, tidyInline, tidyMarks, tidyText } from "./tidy-inline.ts";
 
-export { NODE_NAMES } from "./node-names.ts";
 
 /*
  * What the editor sends, node by node. Attributes that are not named here do not survive, nodes that are not named here

@@ -23,7 +23,7 @@ export const PEOPLE_LIST = {
     area: { kind: "choice", label: "Area", options: AREAS.map((value) => ({ value, label: AREA_LABELS[value] })) },
     twoFactor: { kind: "choice", label: "Two-factor", options: [{ value: "on", label: "On" }, { value: "off", label: "Off" }] },
   },
-  sort: { column: "status", direction: "asc" },
+  sort: { column: "name", direction: "asc" },
 } as const satisfies ListDefinition;
 
 export interface PersonRow {

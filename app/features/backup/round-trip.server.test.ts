@@ -45,14 +45,14 @@ it("goes on counting where the sequences were", async () => {
 });
 
 it("replaces everything with --force, but leaves extensions", async () => {
-  const target = await fixture.migrated(migrations, ...AWKWARD_ROWS, "create extension citext", "create extension btree_gist", "create schema other");
+  const target = await fixture.migrated(migrations, ...AWKWARD_ROWS, "create extension citext", "create extension cube", "create schema other");
   await query(target.url, `create table other.names (name citext); create function public.stray() returns int language sql as 'select 1'`);
   putUploads(target.dataDir, { "old.txt": "old" });
   await fixture.restore(target, backup, migrations, true);
   expect(await fingerprint(target.url)).toEqual(before);
   expect(uploadsIn(target.dataDir)).toEqual(UPLOADS);
   expect(readdirSync(target.dataDir)).toEqual(["uploads"]);
-  const left = "select (select count(*)::int from pg_extension where extname in ('citext', 'btree_gist')) as extensions, to_regproc('public.stray') as stray";
+  const left = "select (select count(*)::int from pg_extension where extname in ('citext', 'cube')) as extensions, to_regproc('public.stray') as stray";
   expect(await query(target.url, left)).toEqual([{ extensions: 2, stray: null }]);
 });
 

@@ -15,6 +15,7 @@ import { applicationReceivedLetter } from "./application-letters.ts";
 import { type Application, APPLICATION_KIND, applicationEventSubject, applicationLink } from "./application-record.server.ts";
 import { attachCv } from "./cv-file.server.ts";
 import { findJob, type Job } from "./job-record.server.ts";
+import { holdBackRefusal } from "./refusal-mails.server.ts";
 
 export interface ApplicationRequest {
   readonly jobId: string;
@@ -78,6 +79,7 @@ async function takeOver(tx: Tx, known: Application, values: Values, cv: StoredFi
   const eraseAt = eraseDate({ decidedAt, consentedAt: values.consentedAt });
   const [taken] = await tx.update(applications).set({ ...values, cvFileId: cv.id, stage, decidedAt, eraseAt }).where(eq(applications.id, known.id)).returning();
   if (!taken) throw new Error("The application was not changed.");
+  if (stage !== known.stage) await holdBackRefusal(tx, known.id);
   return taken;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { fillLetter, placeholderError } from "#domain/careers/fill-letter.ts";
 import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
@@ -48,6 +48,7 @@ export function enqueueLetter(tx: Tx, services: Services, found: FoundApplicatio
 /** Once per key, however often somebody presses. */
 export function mailCandidate(ctx: Ctx, id: string, { subject: line, body: words, idempotency_key: key }: z.output<typeof candidateMailSchema>): Promise<ApplicationManaged> {
   return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
+    if (found.application.stage === "withdrawn") return { ok: false, reason: "withdrawn" };
     if (!isMailable(found.application.email)) return { ok: false, reason: "unmailable" };
     const first = await takeFrom({ ...ctx.services, db: tx }, `candidate-mail:${id}:${key}`, { max: 1, windowMs: DAY_MS });
     if (!first.ok) return { ok: false, reason: "sent_already" };
@@ -60,7 +61,7 @@ export function mailCandidate(ctx: Ctx, id: string, { subject: line, body: words
 /** What the outbox has about this application, newest first; without what is sent to colleagues about it. */
 export function listCandidateMails(db: Db, id: string, email: string) {
   const fields = { id: mails.id, subject: mails.subject, text: mails.text, status: mails.status, template: mails.template, createdAt: mails.createdAt, sentAt: mails.sentAt, lastError: mails.lastError };
-  const isTheirs = and(eq(mails.subjectKind, APPLICATION_KIND), eq(mails.subjectId, id), ne(mails.template, "note-mention"), eq(mails.toAddress, email));
+  const isTheirs = and(eq(mails.subjectKind, APPLICATION_KIND), eq(mails.subjectId, id), ne(mails.template, "note-mention"), sql`lower(${mails.toAddress}) = lower(${email})`);
   return db.select(fields).from(mails).where(isTheirs).orderBy(desc(mails.createdAt), desc(mails.id)).limit(100);
 }
 

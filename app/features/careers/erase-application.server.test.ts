@@ -1,15 +1,22 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addNote } from "#features/activity/notes.server.ts";
 import { verifyActivity } from "#features/activity/verify.server.ts";
 import { searchRecords } from "#features/back-office/search-records.server.ts";
+import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
 import { erasePersonAndFiles } from "#features/privacy/erase-person.server.ts";
 import { exportPerson } from "#features/privacy/export-person.server.ts";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
+import { DEFAULT_CONTACT } from "#features/settings/contact.server.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
+import { write } from "#platform/write.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
-import { savedViews } from "#db/schema/activity.ts";
+import { events, notes, savedViews } from "#db/schema/activity.ts";
+import { applications } from "#db/schema/careers.ts";
+import { mails } from "#db/schema/mail.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { applicationLink } from "./application-record.server.ts";
 import { applyForJob } from "./apply-for-job.server.ts";
@@ -48,7 +55,7 @@ async function worldWithCanary() {
   await assignApplication(staff, id, { assigneeId: staff.actor.personId });
   const subject = (applicationId: string) => applicationSubject({ application: { id: applicationId, fullName: "Canary Birdie" }, job } as Parameters<typeof applicationSubject>[0]);
   await addNote(staff, subject(id), { body: "The canary is good.", mentions: [colleague.actor.personId] });
-  await addNote(staff, { ...subject(other), name: "Somebody else" }, { body: `Friend of ${CANARY}`, mentions: [] });
+  await addNote(staff, { ...subject(other), name: "Somebody else" }, { body: `Friend of\n${CANARY}.`, mentions: [colleague.actor.personId] });
   await mailCandidate(staff, id, { subject: "Dear canary", body: "Dear {{name}}, canary", idempotency_key: crypto.randomUUID() });
   const view = { list: "applications", ownerId: staff.actor.personId, visibility: "own" } as const;
   await world.services.db.insert(savedViews).values([{ ...view, name: "One", query: new URLSearchParams({ q: CANARY }).toString() }, { ...view, name: "Two", query: new URLSearchParams({ q: "Canary Birdie" }).toString() }]);
@@ -122,6 +129,36 @@ describe("erasing one application", () => {
     expect(exported).toContain("canary-1.pdf");
     expect(exported).not.toContain("somebody.else");
     expect(exported).not.toContain("requestHash");
+  });
+
+  const ours: readonly (readonly [string, (staff: Ctx<Staff>) => string])[] = [["a colleague", ({ actor }) => actor.email.toUpperCase()], ["the firm", () => DEFAULT_CONTACT.supportEmail]];
+  it.each(ours)("that somebody sent with the address of %s takes nothing else that is known by it", async (_, addressOf) => {
+    await using world = await careersWorld();
+    const staff = await asStaff(world);
+    const job = await aJob(world);
+    const other = await anApplication(world, job, { email: "somebody.else@example.com" });
+    const email = addressOf(staff);
+    await addNote(staff, { kind: "application", id: other, name: "Somebody else", path: "/", permission: "applications" }, { body: `Ask ${email}.`, mentions: [] });
+    await world.services.db.transaction((tx) => enqueueMail(tx, world.services, { template: "test-mail", to: { address: email }, letter: { subject: "Welcome", parts: ["Hello"] } }));
+    await write(staff, async (_tx, record) => record({ type: "person.mailed", subject: { kind: "person", id: "x" }, details: { to: email } }));
+    const id = await anApplication(world, job, { email });
+    expect(await eraseAsCandidate(asVisitor(world), applicationLink(world.services, id).split("/").at(-1) ?? "")).toEqual({ ok: true });
+    expect(await world.services.db.select({ body: notes.body }).from(notes)).toEqual([{ body: `Ask ${email}.` }]);
+    expect((await world.services.db.select().from(mails)).map(({ template }) => template)).toEqual(["application-received", "test-mail"]);
+    expect(await world.services.db.select({ payload: events.payload }).from(events).where(eq(events.type, "person.mailed"))).toMatchObject([{ payload: { to: email } }]);
+    expect(await world.services.db.$count(applications)).toBe(1);
+  });
+
+  it("leaves longer addresses alone in notes, mails and kept searches", async () => {
+    const canary = await worldWithCanary();
+    await using world = canary.world;
+    const [longer, another] = [`big${CANARY}`, `${CANARY}.uk`];
+    await addNote(canary.staff, { kind: "application", id: canary.other, name: "Somebody else", path: "/", permission: "applications" }, { body: `${longer}, ${CANARY}, ${another}`, mentions: [] });
+    const view = { list: "applications", ownerId: canary.staff.actor.personId, visibility: "own" } as const;
+    await world.services.db.insert(savedViews).values([{ ...view, name: "Longer", query: new URLSearchParams({ q: longer }).toString() }, { ...view, name: "Words", query: new URLSearchParams({ q: `from ${CANARY}` }).toString() }]);
+    await eraseAsCandidate(asVisitor(world), canary.token);
+    expect((await world.services.db.select({ body: notes.body }).from(notes)).map(({ body }) => body)).toContain(`${longer}, [erased], ${another}`);
+    expect(await world.services.db.select({ name: savedViews.name }).from(savedViews)).toEqual([{ name: "Longer" }]);
   });
 
   it("waits for somebody who applied again", async () => {

@@ -1,11 +1,13 @@
-import { lte, sql } from "drizzle-orm";
+import { lte } from "drizzle-orm";
 import { erasePayloads } from "#features/activity/erase-payloads.server.ts";
 import { removeBytes } from "#features/files/store-files.server.ts";
+import { forgetAddress } from "#features/privacy/forget-address.server.ts";
+import { isOurs } from "#features/privacy/is-ours.server.ts";
 import { aboutAny, findRecords, type HeldRecords, isEventAbout, isMailOf } from "#features/privacy/person-records.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise, type RecordEvent, type Tx, write } from "#platform/write.server.ts";
-import { events, notes, savedViews } from "#db/schema/activity.ts";
+import { events, notes } from "#db/schema/activity.ts";
 import { applications } from "#db/schema/careers.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -16,17 +18,11 @@ const BATCH = 100;
 
 export type ErasedApplication = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" };
 
-/** The only thing we had about this person: then nothing may be left that names them. */
+/** The only thing we had about this person: then nothing may be left that names them. An address of ours names others, whoever typed it. */
 async function isLastOf(tx: Tx, { id, email }: Application): Promise<boolean> {
+  if (await isOurs(tx, email)) return false;
   const held = await findRecords(tx, email);
   return held.every(({ holder, records }) => records.every((record) => holder.kind === APPLICATION_KIND && record.id === id));
-}
-
-/** What colleagues wrote about others stays, without the address. */
-async function forgetAddress(tx: Tx, email: string): Promise<void> {
-  const literal = email.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  await tx.update(notes).set({ body: sql`regexp_replace(${notes.body}, ${literal}, '[erased]', 'gi')` }).where(sql`${notes.body} ~* ${literal}`);
-  await tx.delete(savedViews).where(sql`position(lower(${email}) in lower(replace(${savedViews.query}, '%40', '@'))) > 0`);
 }
 
 /** Rows, files, mails, notes and what the log says. Returns the files whose bytes are to be removed once this is committed. */

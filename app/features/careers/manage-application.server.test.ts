@@ -11,8 +11,9 @@ import { candidateMailSchema, listCandidateMails, mailCandidate } from "./candid
 import { aJob, anApplication, careersWorld } from "./careers-fixture.ts";
 import { eraseApplication } from "./erase-application.server.ts";
 import { assignApplication, rateApplication, setStage } from "./manage-application.server.ts";
+import { loadApplicationRecord } from "./office/load-application-record.server.ts";
 import { openCv } from "./open-cv.server.ts";
-import { REFUSAL_WAITS_MS, rejectApplications, takeBackRejections } from "./reject-applications.server.ts";
+import { REFUSAL_WAITS_MS, rejectApplications, rejectKindly, sendKindLetter, takeBackRejections } from "./reject-applications.server.ts";
 
 const get = async (world: TestWorld, id: string) => (await findApplication(world.services.db, id))?.application;
 const refusals = ({ services: { db } }: TestWorld) => db.select().from(mails).where(eq(mails.template, "application-refused"));
@@ -58,6 +59,67 @@ describe("staff", () => {
     expect(await rejectApplications(staff, [id], "kind")).toEqual({});
   });
 
+  it("reject again whoever applied again after a letter, with a letter", async () => {
+    const { world, job, id, staff } = await worldWithOne();
+    await using _ = world;
+    expect(await rejectKindly(staff, id)).toMatchObject({ ok: true, isMailed: true });
+    await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.status, "queued"));
+    world.clock.advance(1_000);
+    await anApplication(world, job);
+    expect(await rejectKindly(staff, id)).toMatchObject({ ok: true, isMailed: true });
+    expect((await refusals(world)).map(({ status }) => status).toSorted()).toEqual(["queued", "sent"]);
+    await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.status, "queued"));
+    await setStage(staff, id, { stage: "screening" });
+    expect(await rejectKindly(staff, id)).toMatchObject({ ok: true, isMailed: false });
+  });
+
+  it("take a refusal back that has not left, by moving the stage; so does applying again", async () => {
+    const { world, job, id, staff } = await worldWithOne();
+    await using _ = world;
+    await rejectKindly(staff, id);
+    await setStage(staff, id, { stage: "interview" });
+    expect(await refusals(world)).toMatchObject([{ status: "cancelled" }]);
+    await rejectKindly(staff, id);
+    await anApplication(world, job);
+    expect((await refusals(world)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
+    expect((await world.services.db.select().from(mails).where(eq(mails.template, "application-received"))).map(({ status }) => status)).toEqual(["queued", "queued"]);
+  });
+
+  it("send the kind letter once to whoever was rejected without a word", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    expect(await sendKindLetter(staff, id)).toEqual({ ok: false, reason: "not_possible" });
+    await setStage(staff, id, { stage: "rejected" });
+    const shown = () => loadApplicationRecord(staff, id, new URL("http://localhost/")).then((record) => record?.isRefused);
+    expect(await shown()).toBe(false);
+    expect(await sendKindLetter(staff, id)).toEqual({ ok: true, isMailed: true });
+    expect(await shown()).toBe(true);
+    expect(await sendKindLetter(staff, id)).toEqual({ ok: true, isMailed: false });
+    expect(await refusals(world)).toHaveLength(1);
+  });
+
+  it("do not write to whoever has withdrawn", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    await withdrawApplication(asVisitor(world), tokenOf(world, id));
+    expect(await mailCandidate(staff, id, { subject: "x", body: "x", idempotency_key: randomUUID() })).toEqual({ ok: false, reason: "withdrawn" });
+  });
+
+  it("take a late decision back to the day that was promised without one", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    const year = 365 * 86_400_000;
+    world.clock.advance(year - 86_400_000);
+    await setStage(staff, id, { stage: "rejected" });
+    const promised = (await get(world, id))?.eraseAt;
+    await setStage(staff, id, { stage: "screening" });
+    expect(await get(world, id)).toMatchObject({ eraseAt: new Date("2027-11-15T09:00:00Z") });
+    await setStage(staff, id, { stage: "rejected" });
+    world.clock.advance(2 * 86_400_000);
+    await setStage(staff, id, { stage: "screening" });
+    expect(await get(world, id)).toMatchObject({ eraseAt: promised });
+  });
+
   it("leave those alone that have moved on since", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
@@ -73,7 +135,7 @@ describe("staff", () => {
     const mail = { subject: "About {{job}}", body: "Dear {{name}},\n\nsee {{link}}", idempotency_key: randomUUID() };
     expect(await mailCandidate(staff, id, mail)).toEqual({ ok: true });
     expect(await mailCandidate(staff, id, mail)).toEqual({ ok: false, reason: "sent_already" });
-    const [newest, ...earlier] = await listCandidateMails(world.services.db, id, "rina@example.com");
+    const [newest, ...earlier] = await listCandidateMails(world.services.db, id, "Rina@Example.com");
     expect(newest).toMatchObject({ subject: "About Smart-contract engineer", template: "candidate-letter" });
     expect(newest?.text).toContain(`see ${applicationLink(world.services, id)}`);
     expect(earlier.map(({ template }) => template)).toEqual(["application-received"]);
@@ -113,6 +175,8 @@ describe("staff", () => {
         () => rateApplication(ctx, id, { rating: 1 }),
         () => assignApplication(ctx, id, { assigneeId: null }),
         () => rejectApplications(ctx, [id], "kind"),
+        () => rejectKindly(ctx, id),
+        () => sendKindLetter(ctx, id),
         () => takeBackRejections(ctx, { [id]: "applied" }),
         () => mailCandidate(ctx, id, { subject: "x", body: "x", idempotency_key: randomUUID() }),
         () => addLetter(ctx, { title: "x", subject: "x", body: "x" }),

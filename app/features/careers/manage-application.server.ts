@@ -8,6 +8,7 @@ import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { applications } from "#db/schema/careers.ts";
 import { people } from "#db/schema/people.ts";
 import { type Application, applicationEventSubject, findApplication, type FoundApplication } from "./application-record.server.ts";
+import { holdBackRefusal } from "./refusal-mails.server.ts";
 
 export const stageSchema = z.object({ stage: z.enum(APPLICATION_STAGES, "Choose a stage.") });
 export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Choose somebody of the staff.")]).transform((id) => id || null) });
@@ -15,7 +16,7 @@ export const ratingSchema = z.object({
   rating: z.union([z.literal("").transform(() => null), z.coerce.number().int("Choose one to five.").min(1, "Choose one to five.").max(5, "Choose one to five.")], "Choose one to five."),
 });
 
-export type ApplicationReason = "unknown" | "unknown_person" | "not_possible" | "unmailable" | "sent_already";
+export type ApplicationReason = "unknown" | "unknown_person" | "not_possible" | "unmailable" | "sent_already" | "withdrawn";
 export type ApplicationManaged = { readonly ok: true } | { readonly ok: false; readonly reason: ApplicationReason };
 
 export function manageApplication<R extends { readonly ok: boolean }>(
@@ -34,19 +35,20 @@ export async function changeApplication(tx: Tx, now: Date, { id }: Pick<Applicat
 }
 
 /**
- * The clock of the promise runs from the decision. One that is taken back makes the application undecided again, but never
- * brings the end nearer than it was: nothing is erased under somebody's hands.
+ * The clock of the promise runs from the decision. One that is taken back makes the application undecided again, with the end
+ * that was promised for that. Should that day be over, the one of the decision stays: nothing is erased under somebody's hands.
  */
 export function stageValues({ consentedAt, eraseAt }: Pick<Application, "consentedAt" | "eraseAt">, to: ApplicationStage, now: Date): Partial<Application> {
   if (isDecided(to)) return { stage: to, decidedAt: now, eraseAt: eraseDate({ decidedAt: now, consentedAt }) };
   const undecided = eraseDate({ decidedAt: null, consentedAt });
-  return { stage: to, decidedAt: null, eraseAt: undecided > eraseAt ? undecided : eraseAt };
+  return { stage: to, decidedAt: null, eraseAt: undecided > now ? undecided : eraseAt };
 }
 
 export async function moveStage(tx: Tx, now: Date, found: FoundApplication, to: ApplicationStage, record: RecordEvent): Promise<void> {
   const { application } = found;
   record({ type: "application.stage_changed", subject: applicationEventSubject(found), before: { stage: application.stage }, after: { stage: to } });
   await changeApplication(tx, now, application, stageValues(application, to, now));
+  if (to !== "rejected") await holdBackRefusal(tx, application.id);
 }
 
 export function setStage(ctx: Ctx, id: string, { stage }: z.output<typeof stageSchema>): Promise<ApplicationManaged> {

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { saysAddressIn } from "#features/privacy/forget-address.server.ts";
 import type { PersonalData } from "#features/privacy/personal-data.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { savedViews } from "#db/schema/activity.ts";
@@ -9,10 +10,16 @@ interface Named {
   readonly fullName: string;
 }
 
+/** In whole words: "Ann Lee" is not in "Joann Lee". */
+function saysName(text: string, name: string): boolean {
+  const literal = name.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, "iu").test(text);
+}
+
 /** Kept searches are found by name, too. */
 function isSearchFor(query: string, people: readonly Named[]): boolean {
-  const searched = (new URLSearchParams(query).get("q") ?? "").toLowerCase();
-  return people.some(({ email, fullName }) => searched.includes(email.toLowerCase()) || searched.includes(fullName.toLowerCase()));
+  const searched = new URLSearchParams(query).get("q") ?? "";
+  return people.some(({ email, fullName }) => saysAddressIn(searched, email) || saysName(searched, fullName));
 }
 
 async function forgetSearches(tx: Tx, people: readonly Named[]): Promise<void> {

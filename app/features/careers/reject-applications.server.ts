@@ -1,17 +1,17 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { APPLICATION_STAGES } from "#domain/careers/application-stage.ts";
 import { isMailable } from "#features/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { authorise, type Tx } from "#platform/write.server.ts";
+import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts";
 import { candidateLetters } from "#db/schema/careers.ts";
 import { mails } from "#db/schema/mail.ts";
-import { APPLICATION_KIND, applicationEventSubject } from "./application-record.server.ts";
+import { applicationEventSubject, type FoundApplication } from "./application-record.server.ts";
 import { KIND_REFUSAL } from "./application-letters.ts";
 import { enqueueLetter } from "./candidate-mail.server.ts";
 import { manageApplication, moveStage } from "./manage-application.server.ts";
+import { REFUSAL_TEMPLATE, wasRefused } from "./refusal-mails.server.ts";
 
-const TEMPLATE = "application-refused";
 /** So long the mail waits: undoing takes it back. */
 export const REFUSAL_WAITS_MS = 2 * 60_000;
 /** The letter that is always there. */
@@ -25,34 +25,49 @@ const UNDECIDED = z.enum(APPLICATION_STAGES).exclude(["hired", "rejected", "with
 export const rejectedSchema = z.record(z.uuid(), UNDECIDED);
 type Rejected = z.infer<typeof rejectedSchema>;
 
-const isRefusalOf = (id: string) => and(eq(mails.subjectKind, APPLICATION_KIND), eq(mails.subjectId, id), eq(mails.template, TEMPLATE));
-
-/** Nobody is told the same twice: one that is on its way or has arrived is enough. */
-async function wasTold(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.$count(mails, and(isRefusalOf(id), ne(mails.status, "cancelled")))) > 0;
-}
-
 async function findLetter(ctx: Ctx, letter: z.infer<typeof rejectInput>) {
   if (letter === KIND_LETTER) return KIND_REFUSAL;
   const [found] = await ctx.services.db.select().from(candidateLetters).where(eq(candidateLetters.id, letter));
   return found;
 }
 
-type RejectedOne = { readonly ok: true; readonly was: Rejected[string] } | { readonly ok: false; readonly reason: "not_possible" };
+interface Words {
+  readonly subject: string;
+  readonly body: string;
+}
 
-function rejectOne(ctx: Ctx, id: string, letter: { readonly subject: string; readonly body: string }) {
+/** Whether the letter leaves in a while: not to an address that takes no mail, and not twice. */
+async function queueRefusal(tx: Tx, { services }: Ctx, found: FoundApplication, letter: Words, record: RecordEvent): Promise<boolean> {
+  const { id, email } = found.application;
+  if (!isMailable(email) || (await wasRefused(tx, id))) return false;
+  const messageId = await enqueueLetter(tx, services, found, REFUSAL_TEMPLATE, letter);
+  await tx.update(mails).set({ dueAt: new Date(services.clock.now().getTime() + REFUSAL_WAITS_MS) }).where(eq(mails.messageId, messageId));
+  record({ type: "application.refusal_mailed", subject: applicationEventSubject(found) });
+  return true;
+}
+
+type RejectedOne = { readonly ok: true; readonly was: Rejected[string]; readonly isMailed: boolean } | { readonly ok: false; readonly reason: "not_possible" };
+
+function rejectOne(ctx: Ctx, id: string, letter: Words) {
   return manageApplication<RejectedOne>(ctx, id, async (tx, found, record) => {
     const { application } = found;
     const was = UNDECIDED.safeParse(application.stage);
     if (!was.success) return { ok: false, reason: "not_possible" };
-    const now = ctx.services.clock.now();
-    await moveStage(tx, now, found, "rejected", record);
-    if (isMailable(application.email) && !(await wasTold(tx, id))) {
-      const messageId = await enqueueLetter(tx, ctx.services, found, TEMPLATE, letter);
-      await tx.update(mails).set({ dueAt: new Date(now.getTime() + REFUSAL_WAITS_MS) }).where(eq(mails.messageId, messageId));
-      record({ type: "application.refusal_mailed", subject: applicationEventSubject(found) });
-    }
-    return { ok: true, was: was.data };
+    await moveStage(tx, ctx.services.clock.now(), found, "rejected", record);
+    return { ok: true, was: was.data, isMailed: await queueRefusal(tx, ctx, found, letter, record) };
+  });
+}
+
+export type Refused = { readonly ok: true; readonly isMailed: boolean } | { readonly ok: false; readonly reason: "unknown" | "not_possible" };
+
+/** One, with the letter that is always there. */
+export const rejectKindly = (ctx: Ctx, id: string): Promise<Refused> => rejectOne(ctx, id, KIND_REFUSAL);
+
+/** For whoever was rejected without a word, such as on the board. */
+export function sendKindLetter(ctx: Ctx, id: string): Promise<Refused> {
+  return manageApplication<Refused>(ctx, id, async (tx, found, record) => {
+    if (found.application.stage !== "rejected") return { ok: false, reason: "not_possible" };
+    return { ok: true, isMailed: await queueRefusal(tx, ctx, found, KIND_REFUSAL, record) };
   });
 }
 
@@ -69,12 +84,11 @@ export async function rejectApplications(ctx: Ctx, ids: readonly string[], lette
   return rejected;
 }
 
-/** A mail that has not left yet stays here. */
+/** With the stage goes a letter that has not left yet. */
 const putBack = (ctx: Ctx, id: string, was: Rejected[string]) =>
   manageApplication(ctx, id, async (tx, found, record) => {
     if (found.application.stage !== "rejected") return { ok: false } as const;
     await moveStage(tx, ctx.services.clock.now(), found, was, record);
-    await tx.update(mails).set({ status: "cancelled" }).where(and(isRefusalOf(id), eq(mails.status, "queued")));
     return { ok: true } as const;
   });
 

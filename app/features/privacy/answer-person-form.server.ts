@@ -11,7 +11,10 @@ export interface PersonAnswer {
   readonly said?: string;
 }
 
-const IS_STAFF = "This is somebody on the staff: remove them under People.";
+const REFUSALS: Readonly<Record<Extract<Erased, { ok: false }>["reason"], string>> = {
+  is_staff: "This is somebody on the staff: remove them under People.",
+  is_of_firm: "This is an address of the firm itself, which stands at the foot of every mail: it cannot be erased.",
+};
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
@@ -29,7 +32,7 @@ async function erase(ctx: Ctx, form: FormData): Promise<PersonAnswer> {
   const read = parseForm(erasureInput, form);
   if (!read.ok) return { ...(await lookUp(ctx, form)), form: "erase", errors: read.errors };
   const erased = await erasePersonAndFiles(ctx, read.data.email);
-  if (!erased.ok) return { form: "erase", errors: { form: IS_STAFF }, held: await lookUpPerson(ctx, read.data.email) };
+  if (!erased.ok) return { form: "erase", errors: { form: REFUSALS[erased.reason] }, held: await lookUpPerson(ctx, read.data.email) };
   return { form: "erase", said: sayErased(erased) };
 }
 

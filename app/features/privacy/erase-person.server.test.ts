@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { setQuoteStatus } from "#features/quotes/manage-quote.server.ts";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { verifyActivity } from "#features/activity/verify.server.ts";
+import { DEFAULT_CONTACT } from "#features/settings/contact.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
@@ -66,6 +67,7 @@ it("does not erase staff, who are removed under People", async () => {
   await using world = await worldWithCanary();
   const admin = await asStaff(world);
   expect(await erasePerson(admin, admin.actor.email)).toEqual({ ok: false, reason: "is_staff" });
+  expect(await erasePerson(admin, DEFAULT_CONTACT.supportEmail)).toEqual({ ok: false, reason: "is_of_firm" });
 });
 
 it("is for admins", async () => {

@@ -1,23 +1,17 @@
-import { sql } from "drizzle-orm";
 import { erasePayloads } from "#features/activity/erase-payloads.server.ts";
 import { removeBytes } from "#features/files/store-files.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import type { Db } from "#platform/db.server.ts";
-import { type Tx, writeAs } from "#platform/write.server.ts";
-import { notes, savedViews } from "#db/schema/activity.ts";
+import { writeAs } from "#platform/write.server.ts";
+import { notes } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
-import { people } from "#db/schema/people.ts";
+import { forgetAddress } from "./forget-address.server.ts";
+import { isOfFirm, isStaff } from "./is-ours.server.ts";
 import { aboutAny, findRecords, isEventAbout, isMailOf } from "./person-records.server.ts";
 
 export type Erased =
   | { readonly ok: true; readonly records: number; readonly mails: number; readonly fileIds: readonly string[] }
-  | { readonly ok: false; readonly reason: "is_staff" };
-
-export async function isStaff(db: Db | Tx, email: string): Promise<boolean> {
-  const [person] = await db.select({ id: people.id }).from(people).where(sql`lower(${people.email}) = lower(${email})`);
-  return person !== undefined;
-}
+  | { readonly ok: false; readonly reason: "is_staff" | "is_of_firm" };
 
 /**
  * Removes everything about a person who wrote to us: records, notes, mails, file rows, and what the log says about them. The entries of
@@ -26,15 +20,12 @@ export async function isStaff(db: Db | Tx, email: string): Promise<boolean> {
 export function erasePerson(ctx: Ctx, email: string): Promise<Erased> {
   return writeAs(ctx, "settings", async (tx, record): Promise<Erased> => {
     if (await isStaff(tx, email)) return { ok: false, reason: "is_staff" };
+    if (await isOfFirm(tx, email)) return { ok: false, reason: "is_of_firm" };
     const held = await findRecords(tx, email);
     const removedMails = await tx.delete(mails).where(isMailOf(held, email)).returning({ id: mails.id });
     const removedFiles = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
     await tx.delete(notes).where(aboutAny(notes, held));
-    // A search for the person that somebody kept.
-    await tx.delete(savedViews).where(sql`position(lower(${email}) in lower(replace(${savedViews.query}, '%40', '@'))) > 0`);
-    // What colleagues wrote about others stays, without the address.
-    const address = email.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-    await tx.update(notes).set({ body: sql`regexp_replace(${notes.body}, ${address}, '[erased]', 'gi')` }).where(sql`${notes.body} ~* ${address}`);
+    await forgetAddress(tx, email);
     const entries = await erasePayloads(tx, isEventAbout(held, email));
     for (const { holder, records } of held) if (records.length > 0) await holder.erase(tx, records.map(({ id }) => id));
     const records = held.reduce((sum, each) => sum + each.records.length, 0);

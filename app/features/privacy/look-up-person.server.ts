@@ -4,7 +4,7 @@ import { authorise } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
-import { isStaff } from "./erase-person.server.ts";
+import { isStaff } from "./is-ours.server.ts";
 import { aboutAny, findRecords, isEventAbout, isMailOf } from "./person-records.server.ts";
 
 export interface HeldData {

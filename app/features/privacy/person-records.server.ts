@@ -10,6 +10,7 @@ import type { Tx } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
+import { saysAddress } from "./forget-address.server.ts";
 import type { PersonalData, PersonalRecord } from "./personal-data.ts";
 
 /** Every capability that keeps something about people who wrote to us. */
@@ -34,11 +35,8 @@ export function aboutAny(table: typeof events | typeof files | typeof mails | ty
 
 export const isMailOf = (held: readonly HeldRecords[], email: string): SQL => or(sql`lower(${mails.toAddress}) = lower(${email})`, aboutAny(mails, held)) ?? sql`false`;
 
-/** The whole address: `a@b.co` is not in `ada@b.co`, nor in `a@b.co.uk`. */
-function saysAddress(email: string): SQL {
-  const literal = email.replace(/[!-/:-?[-`{-~]/g, "\\$&");
-  return sql`${events.payload}::text ~* ${`(?<![[:alnum:]._%+-])${literal}(?![[:alnum:]-]|\\.[[:alnum:]])`}`;
-}
+/** A line break is written as a backslash and a letter there, which would be taken for a part of the address behind it. */
+const PAYLOAD_WORDS = sql`regexp_replace(${events.payload}::text, ${String.raw`\\[nrt]`}, ' ', 'g')`;
 
 /** What the log says about these records, or with this address in it. */
-export const isEventAbout = (held: readonly HeldRecords[], email: string): SQL => or(aboutAny(events, held), saysAddress(email)) ?? sql`false`;
+export const isEventAbout = (held: readonly HeldRecords[], email: string): SQL => or(aboutAny(events, held), saysAddress(PAYLOAD_WORDS, email)) ?? sql`false`;

@@ -6,7 +6,7 @@ import { findApplication } from "../application-record.server.ts";
 import { candidateMailSchema, mailCandidate } from "../candidate-mail.server.ts";
 import { eraseApplication } from "../erase-application.server.ts";
 import { type ApplicationManaged, type ApplicationReason, assignApplication, assigneeSchema, rateApplication, ratingSchema, setStage, stageSchema } from "../manage-application.server.ts";
-import { KIND_LETTER, rejectApplications } from "../reject-applications.server.ts";
+import { rejectKindly, sendKindLetter } from "../reject-applications.server.ts";
 import { applicationSubject } from "./load-application-record.server.ts";
 
 export type ApplicationActionAnswer = { readonly ok: true; readonly done: string } | { readonly ok: false; readonly errors: FormErrors };
@@ -16,14 +16,23 @@ const REASONS: Readonly<Record<ApplicationReason, FormErrors>> = {
   unknown_person: { assigneeId: "This person is no longer here. Choose somebody else." },
   not_possible: { stage: "It cannot go there from where it is now. Load the page again." },
   unmailable: { form: "No mail can be sent to this address." },
+  withdrawn: { form: "This person has withdrawn, and was promised that we stop writing. Move the application back first if they asked you to." },
   sent_already: { form: "This letter was sent a moment ago. Load the page again to send another one." },
 };
 
 export const said = (managed: ApplicationManaged, done: string): ApplicationActionAnswer => (managed.ok ? { ok: true, done } : { ok: false, errors: REASONS[managed.reason] });
 
+const LEAVES = "The letter leaves in two minutes.";
+const STAYS = "No letter leaves: the person was told before, or the address takes no mail.";
+
 async function reject(ctx: Ctx, id: string): Promise<ApplicationActionAnswer> {
-  const rejected = await rejectApplications(ctx, [id], KIND_LETTER);
-  return said(Object.keys(rejected).length > 0 ? { ok: true } : { ok: false, reason: "not_possible" }, "Rejected. The letter leaves in two minutes.");
+  const refused = await rejectKindly(ctx, id);
+  return said(refused, `Rejected. ${refused.ok && refused.isMailed ? LEAVES : STAYS}`);
+}
+
+async function sendLetter(ctx: Ctx, id: string): Promise<ApplicationActionAnswer> {
+  const refused = await sendKindLetter(ctx, id);
+  return said(refused, refused.ok && refused.isMailed ? LEAVES : STAYS);
 }
 
 async function erase(ctx: Ctx, id: string) {
@@ -61,6 +70,7 @@ export async function applicationAction(ctx: Ctx, id: string, form: FormData) {
     return read.ok ? said(await mailCandidate(ctx, id, read.data), "The letter is on its way.") : read;
   }
   if (intent === "reject") return reject(ctx, id);
+  if (intent === "refusal") return sendLetter(ctx, id);
   if (intent === "erase") return erase(ctx, id);
   return { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } } as const;
 }

@@ -31,7 +31,7 @@ export const APPLICATION_LIST = {
     reject: {
       label: "Reject with a letter",
       done: "rejected",
-      confirm: "Everybody gets the letter once, two minutes from now; until then Undo takes it back. Those who are hired, rejected or withdrawn stay as they are.",
+      confirm: "Everybody gets the letter two minutes from now, unless they were told before; until then Undo takes it back, and so does another stage. Those who are hired, rejected or withdrawn stay as they are.",
     },
   },
 } as const satisfies ListDefinition;

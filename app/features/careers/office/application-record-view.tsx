@@ -109,25 +109,36 @@ function Facts({ record: { application, job, link, submissions, now } }: Pick<Vi
   return <FactList facts={facts} />;
 }
 
+const TAKEN_BACK = "The letter leaves two minutes from now, and only once. Until then, moving the application to another stage takes it back.";
+
+const REFUSALS = {
+  reject: { title: "Reject with our kind letter?", confirmLabel: "Reject", pendingLabel: "Rejecting …", label: "Reject with a kind mail" },
+  refusal: { title: "Send our kind letter?", confirmLabel: "Send", pendingLabel: "Sending …", label: "Send the kind letter" },
+} as const;
+
+/** Somebody who was rejected without a word can still be told. */
+function refusalFor({ application: { stage }, isRefused }: ApplicationRecord): keyof typeof REFUSALS | undefined {
+  if (!isDecided(stage)) return "reject";
+  return stage === "rejected" && !isRefused ? "refusal" : undefined;
+}
+
+function Refusal({ intent, errors }: { readonly intent: keyof typeof REFUSALS; readonly errors: FieldErrors | undefined }) {
+  const { label, ...words } = REFUSALS[intent];
+  return (
+    <CheckedForm method="post" errors={errors} className="" preventScrollReset>
+      <ConfirmSubmit className="button button--quiet button--small" name="intent" value={intent} text={TAKEN_BACK} {...words}>
+        {label}
+      </ConfirmSubmit>
+    </CheckedForm>
+  );
+}
+
 /** Both ask first. A refusal can be taken back for two minutes, an erasure never. */
-function Ends({ record: { application }, errors }: ViewProps) {
+function Ends({ record, errors }: ViewProps) {
+  const refusal = refusalFor(record);
   return (
     <>
-      {!isDecided(application.stage) && (
-        <CheckedForm method="post" errors={errors} className="" preventScrollReset>
-          <ConfirmSubmit
-            className="button button--quiet button--small"
-            name="intent"
-            value="reject"
-            title="Reject with our kind letter?"
-            text="The letter leaves two minutes from now, and only once. Until then, moving the application back in the list by Undo takes it back; from here it cannot be stopped."
-            confirmLabel="Reject"
-            pendingLabel="Rejecting …"
-          >
-            Reject with a kind mail
-          </ConfirmSubmit>
-        </CheckedForm>
-      )}
+      {refusal && <Refusal key={refusal} intent={refusal} errors={errors} />}
       <CheckedForm method="post" className="">
         <ConfirmSubmit
           className="button button--quiet button--small"
@@ -176,7 +187,7 @@ export function ApplicationRecordView({ record, errors }: ViewProps) {
           <Submissions record={record} />
         </RecordSection>
         <RecordSection title="Write to the candidate">
-          <CandidateMailForm record={record} />
+          {application.stage === "withdrawn" ? <p>This person has withdrawn, and was promised that we stop writing.</p> : <CandidateMailForm record={record} />}
         </RecordSection>
         <RecordSection title="Mails">
           <MailHistory record={record} />

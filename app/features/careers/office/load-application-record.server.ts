@@ -10,6 +10,7 @@ import { KIND_REFUSAL } from "../application-letters.ts";
 import { APPLICATION_KIND, applicationLink, findApplication, type FoundApplication, listSubmissions } from "../application-record.server.ts";
 import { listLetters } from "../candidate-letters.server.ts";
 import { fillFor, listCandidateMails } from "../candidate-mail.server.ts";
+import { wasRefused } from "../refusal-mails.server.ts";
 import { readSubmitted } from "./submitted.ts";
 
 const SHOWN_OTHERS = 20;
@@ -50,6 +51,7 @@ export async function loadApplicationRecord(ctx: Ctx, id: string, url: URL) {
     submissions: await submissionsOf(ctx, id),
     others: await db.select({ id: applications.id, stage: applications.stage, job: jobs.title, createdAt: applications.createdAt }).from(applications).innerJoin(jobs, eq(jobs.id, applications.jobId)).where(isSamePerson).orderBy(desc(applications.createdAt)).limit(SHOWN_OTHERS),
     letters: await filledLetters(ctx, found),
+    isRefused: await wasRefused(db, id),
     mails: await listCandidateMails(db, id, application.email),
     activity: await loadRecordActivity(ctx, applicationSubject(found), url),
     mailKey: randomUUID(),

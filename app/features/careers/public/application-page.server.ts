@@ -33,6 +33,7 @@ export async function loadApplicationPage({ services }: Ctx, token: string, url:
     receivedOn: dayWords(application.createdAt),
     updatedOn: dayWords(application.updatedAt),
     eraseOn: dayWords(application.eraseAt),
+    isDecided: application.decidedAt !== null,
     canWithdraw: mayMoveStage("candidate", application.stage, "withdrawn"),
     asked,
   };

@@ -47,9 +47,15 @@ function OwnData({ page }: { readonly page: ApplicationPage }) {
   return (
     <section className="application__own" aria-labelledby="own-title">
       <h2 id="own-title">Your data</h2>
-      <p>
-        We erase everything about this application on <strong>{page.eraseOn}</strong> by ourselves. That is {KEPT_MONTHS_AFTER_DECISION} months after the decision; before there is one, the latest day it can be.
-      </p>
+      {page.isDecided ? (
+        <p>
+          We erase everything about this application on <strong>{page.eraseOn}</strong> by ourselves, {KEPT_MONTHS_AFTER_DECISION} months after the decision.
+        </p>
+      ) : (
+        <p>
+          We erase everything about this application by ourselves: at present planned for <strong>{page.eraseOn}</strong>. Once there is a decision, it is {KEPT_MONTHS_AFTER_DECISION} months after that, which may be earlier or later.
+        </p>
+      )}
       <p className="actions">
         {page.canWithdraw && (
           <Link className="button button--quiet button--small" to="?confirm=withdraw#confirm" preventScrollReset>

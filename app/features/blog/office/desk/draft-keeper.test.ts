@@ -67,6 +67,16 @@ it("sends what was typed while a save was on its way", async () => {
   expect(stored()).toBeUndefined();
 });
 
+it("never has two saves on their way, however many ask for one", async () => {
+  const { outside, sent } = world([]);
+  const keeper = new DraftKeeper(outside, 1, undefined);
+  keeper.change(post("A"));
+  const first = keeper.flush();
+  keeper.change(post("AB"));
+  await Promise.all([first, keeper.flush(), keeper.flush(), keeper.flush(true)]);
+  expect(sent).toEqual([{ title: "A", revision: 1 }, { title: "AB", revision: 2 }]);
+});
+
 it("keeps the words while there is no connection, and tries again", async () => {
   const { outside, sent, stored } = world([new TypeError("offline")]);
   const keeper = new DraftKeeper(outside, 1, undefined);

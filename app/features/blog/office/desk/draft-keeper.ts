@@ -107,7 +107,8 @@ export class DraftKeeper {
   }
 
   async #save(isLeaving: boolean): Promise<void> {
-    if (this.#underWay) await this.#underWay;
+    // Several may have waited for the same save; only the first of them begins the next.
+    while (this.#underWay) await this.#underWay;
     if (!this.#unsaved || this.#state.kind === "conflict") return;
     clearTimeout(this.#timer);
     this.#underWay = this.#attempt(this.#unsaved, isLeaving).finally(() => (this.#underWay = undefined));

@@ -1,0 +1,37 @@
+import { inArray, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import type { Tx } from "#platform/write.server.ts";
+import { notes, savedViews } from "#db/schema/activity.ts";
+import { mails } from "#db/schema/mail.ts";
+
+const literal = (text: string) => text.replace(/[!-/:-?[-`{-~]/g, "\\$&");
+
+/** As the HTML of a mail has it. */
+const inHtml = (email: string) => email.replaceAll("&", "&amp;").replaceAll("'", "&#39;");
+
+/** The whole address: `a@b.co` is not in `ada@b.co`, nor in `a@b.co.uk`. Read alike by PostgreSQL and by JavaScript. */
+const patternOf = (email: string) => `(?<![\\w.%+-])(?:${literal(email)}|${literal(inHtml(email))})(?![\\w-]|\\.\\w)`;
+
+export const saysAddress = (text: SQLWrapper, email: string): SQL => sql`${text} ~* ${patternOf(email)}`;
+
+export const saysAddressIn = (text: string, email: string) => new RegExp(patternOf(email), "i").test(text);
+
+const without = (text: SQLWrapper, email: string) => sql`regexp_replace(${text}, ${patternOf(email)}, '[erased]', 'gi')`;
+
+/** In plain words: in the address of a page a plus is a space and an at sign is %40. */
+const wordsOfQuery = (query: string) => [...new URLSearchParams(query).values()].join("\n");
+
+async function forgetSearches(tx: Tx, email: string): Promise<void> {
+  const views = await tx.select({ id: savedViews.id, name: savedViews.name, query: savedViews.query }).from(savedViews);
+  const theirs = views.filter(({ name, query }) => saysAddressIn(`${name}\n${wordsOfQuery(query)}`, email)).map(({ id }) => id);
+  if (theirs.length > 0) await tx.delete(savedViews).where(inArray(savedViews.id, theirs));
+}
+
+/** What colleagues wrote about others, and mails that quote it, stay without the address. A search for it that somebody kept goes. */
+export async function forgetAddress(tx: Tx, email: string): Promise<void> {
+  await tx.update(notes).set({ body: without(notes.body, email) }).where(saysAddress(notes.body, email));
+  await tx
+    .update(mails)
+    .set({ subject: without(mails.subject, email), text: without(mails.text, email), html: without(mails.html, email) })
+    .where(sql`${saysAddress(mails.subject, email)} or ${saysAddress(mails.text, email)} or ${saysAddress(mails.html, email)}`);
+  await forgetSearches(tx, email);
+}
