@@ -64,6 +64,8 @@ export const ADMIN_ROUTES = [
   { path: "admin/audit", file: "routes/admin/audits.tsx", permission: "audits" },
   { path: "admin/audit/board", file: "routes/admin/audits-board.tsx", permission: "audits" },
   { path: "admin/audit/:id", file: "routes/admin/audit.tsx", permission: "audits" },
+  { path: "admin/audit/:id/report.pdf", file: "routes/admin/audit-draft-pdf.ts", permission: "audits" },
+  { path: "admin/audit/:id/source", file: "routes/admin/audit-source.ts", permission: "audits" },
   { path: "admin/audit/:id/findings/:n", file: "routes/admin/audit-finding.tsx", permission: "audits" },
   { path: "admin/communication/stats", file: "routes/admin/to-come.tsx", permission: "stats" },
   { path: "admin/communication/chats", file: "routes/admin/to-come.tsx", permission: "chats" },

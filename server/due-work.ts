@@ -8,6 +8,7 @@ import { remindToInform } from "#features/employers/remind-to-inform.server.ts";
 import { deleteOldAppointments } from "#features/appointments/delete-old-appointments.server.ts";
 import { ensureMeetingTypes } from "#features/appointments/ensure-meeting-types.server.ts";
 import { sendDueReminders } from "#features/appointments/send-due-reminders.server.ts";
+import { blotOldMails } from "#features/mail/blot-secrets.server.ts";
 import { deleteOldMails } from "#features/mail/delete-old-mails.server.ts";
 import { deliverDueMails } from "#features/mail/deliver-due-mails.server.ts";
 import { sweepFiles } from "#features/files/sweep-files.server.ts";
@@ -33,6 +34,7 @@ const dueWork = (transport: MailTransport | undefined): readonly DueWork[] => [
   { name: "open and close jobs", everyMs: SECOND_MS, run: openAndCloseJobs },
   { name: "erase applications as promised", everyMs: HOUR_MS, run: eraseDueApplications },
   { name: "delete old mails", everyMs: HOUR_MS, run: deleteOldMails },
+  { name: "blot secrets out of old mails", everyMs: HOUR_MS, run: blotOldMails },
   { name: "forget rate limits that are over", everyMs: HOUR_MS, run: sweepLimits },
   { name: "forget old sessions and links", everyMs: HOUR_MS, run: sweepAccounts },
   { name: "delete old quotes", everyMs: HOUR_MS, run: deleteOldQuotes },

@@ -19,21 +19,21 @@ type Needed = Pick<Services, "clock" | "linkSecret"> & { readonly db: Db | Tx };
 const hidden = ({ linkSecret }: Pick<Needed, "linkSecret">, key: string) => createHmac("sha256", linkSecret).update(`limit:${key}`).digest("base64url");
 
 /**
- * Counts one more use of the key and says whether that was within the limit. In the database, so that several processes
+ * Counts one more use of the key, or as many as it is worth, and says whether that was within the limit. In the database, so that several processes
  * count together and a restart forgives nothing.
  */
-export async function takeFrom(services: Needed, key: string, { max, windowMs }: Limit): Promise<Taken> {
+export async function takeFrom(services: Needed, key: string, { max, windowMs }: Limit, amount = 1): Promise<Taken> {
   const { db, clock } = services;
   const now = clock.now();
   const resetsAt = new Date(now.getTime() + windowMs);
   const isOver = sql`${rateLimits.resetsAt} <= ${now}`;
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: hidden(services, key), count: 1, resetsAt })
+    .values({ key: hidden(services, key), count: amount, resetsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${isOver} then ${amount}::int else ${rateLimits.count} + ${amount}::int end`,
         resetsAt: sql`case when ${isOver} then ${resetsAt} else ${rateLimits.resetsAt} end`,
       },
     })

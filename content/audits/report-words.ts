@@ -14,5 +14,8 @@ export const REPORT_DISCLAIMER: readonly string[] = [
 
 export const SCOPE_HASH_WORDS = "The hash of the scope is the SHA-256 of a list with one line for each file: its SHA-256, two spaces, its path, sorted by path and each ended by a line feed, as sha256sum prints it.";
 
+/** On paper only: a browser has a font for everything. */
+export const CHARACTER_WORDS = "A character that the fonts of this document lack, or that nobody would see, stands as \\u{ and its number in Unicode and }, such as \\u{202E}. In the source it is the character itself.";
+
 /** For the page, which gets them as its data. */
 export const REPORT_WORDS = { method: REPORT_METHOD, disclaimer: REPORT_DISCLAIMER, scopeHash: SCOPE_HASH_WORDS } as const;

@@ -27,7 +27,7 @@ export const page: DocumentPage = {
       heading: "What your own browser keeps",
       paragraphs: [
         "Local storage in your browser remembers whether you chose the light or dark theme, and how far you got in the quote wizard, including the texts and e-mail address you have typed, so that you can resume. All of it stays on your device until you press “Estimate”; the page descriptions then go to our server to be turned into hours. Unless the wizard tells you that your quote is stored, the server keeps nothing of them once it has answered, and your e-mail address stays in your browser. On a shared computer, clear the site’s data when you leave.",
-        "Visitors have no accounts, and reading sets no cookie. Where chat or tickets are available, a strictly necessary cookie or stored key may be set if you use them, so that the conversation stays yours; the same goes for our staff when they sign in. It is not used for statistics.",
+        "Visitors have no accounts, and reading sets no cookie. If you use chat, tickets or the booking of calls, a strictly necessary cookie or stored key may be set, so that the conversation, or for five minutes the time you chose, stays yours; the same goes for our staff when they sign in. It is not used for statistics.",
       ],
     },
     {

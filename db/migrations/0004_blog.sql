@@ -15,8 +15,9 @@ CREATE TABLE "images" (
 CREATE TABLE "post_editors" (
 	"post_id" uuid NOT NULL,
 	"person_id" uuid NOT NULL,
+	"tab_id" uuid NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "post_editors_post_id_person_id_pk" PRIMARY KEY("post_id","person_id")
+	CONSTRAINT "post_editors_post_id_person_id_tab_id_pk" PRIMARY KEY("post_id","person_id","tab_id")
 );
 --> statement-breakpoint
 CREATE TABLE "post_slugs" (
@@ -57,6 +58,7 @@ CREATE TABLE "posts" (
 	"schedule_error" text,
 	"published_at" timestamp with time zone,
 	"live_changed_at" timestamp with time zone,
+	"preview_version" integer DEFAULT 1 NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL

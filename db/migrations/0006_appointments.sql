@@ -16,6 +16,7 @@ CREATE TABLE "appointments" (
 	"video_link" text DEFAULT '' NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"sequence" integer DEFAULT 0 NOT NULL,
+	"mailed_sequence" integer,
 	"reminded_day_at" timestamp with time zone,
 	"reminded_hour_at" timestamp with time zone,
 	"quote_id" uuid,
@@ -26,7 +27,8 @@ CREATE TABLE "appointments" (
 	"request_hash" text,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "appointments_times" CHECK ("appointments"."ends_at" > "appointments"."starts_at" and "appointments"."blocked" @> tstzrange("appointments"."starts_at", "appointments"."ends_at"))
 );
 --> statement-breakpoint
 CREATE TABLE "host_exceptions" (
@@ -66,6 +68,7 @@ ALTER TABLE "appointments" ADD CONSTRAINT "appointments_host_id_hosts_person_id_
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_type_id_meeting_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."meeting_types"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "host_exceptions" ADD CONSTRAINT "host_exceptions_host_id_hosts_person_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."hosts"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hosts" ADD CONSTRAINT "hosts_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_idempotency_key" ON "appointments" USING btree ("idempotency_key");--> statement-breakpoint

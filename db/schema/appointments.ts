@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, customType, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, customType, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BusinessHours, OpenSpan } from "#domain/schedule/business-hours.ts";
+import { applications } from "./careers.ts";
 import { people } from "./people.ts";
 import { quotes } from "./quotes.ts";
 import { tickets } from "./tickets.ts";
@@ -23,7 +24,7 @@ export const meetingTypes = pgTable("meeting_types", {
   horizonDays: integer("horizon_days").notNull(),
   /** Per host and day. */
   dailyCap: integer("daily_cap").notNull(),
-  /** Only hosts with one of these topics; empty for all of them. */
+  /** Hosts with one of these topics, if there is one; empty for all of them. */
   topics: text().array().notNull().default(sql`'{}'::text[]`),
   /** Staff say yes or no before it counts. */
   needsConfirmation: boolean("needs_confirmation").notNull().default(false),
@@ -79,11 +80,13 @@ export const appointments = pgTable(
     reason: text().notNull().default(""),
     /** RFC 5545: raised by every change that calendars must hear of. */
     sequence: integer().notNull().default(0),
+    /** The last sequence that was mailed to the visitor; another one than the present when nothing could be sent. */
+    mailedSequence: integer("mailed_sequence"),
     remindedDayAt: timestamp("reminded_day_at", { withTimezone: true }),
     remindedHourAt: timestamp("reminded_hour_at", { withTimezone: true }),
     quoteId: uuid("quote_id").references(() => quotes.id, { onDelete: "set null" }),
     ticketId: uuid("ticket_id").references(() => tickets.id, { onDelete: "set null" }),
-    applicationId: uuid("application_id"),
+    applicationId: uuid("application_id").references(() => applications.id, { onDelete: "set null" }),
     auditId: uuid("audit_id"),
     idempotencyKey: uuid("idempotency_key"),
     requestHash: text("request_hash"),
@@ -96,5 +99,6 @@ export const appointments = pgTable(
     index("appointments_host_idx").on(table.hostId, table.startsAt),
     index("appointments_starts_idx").on(table.startsAt),
     index("appointments_email_idx").on(sql`lower(${table.email})`),
+    check("appointments_times", sql`${table.endsAt} > ${table.startsAt} and ${table.blocked} @> tstzrange(${table.startsAt}, ${table.endsAt})`),
   ],
 );

@@ -50,10 +50,17 @@ export const audits = pgTable(
     /** Since when the client waits for us to look at what they said. */
     clientAnsweredAt: timestamp("client_answered_at", { withTimezone: true }),
     wantsCall: boolean("wants_call").notNull().default(false),
+    /** Part of the proof in the client's link: a new number closes every link that was handed out before. */
+    linkVersion: integer("link_version").notNull().default(1),
     slug: text(),
     publishedAt: timestamp("published_at", { withTimezone: true }),
     reportSha256: text("report_sha256"),
     scopeSha256: text("scope_sha256"),
+    /** Whether readers of the published report may have the code in scope. */
+    showsSources: boolean("shows_sources").notNull().default(false),
+    /** A report that was taken back keeps its address and its hash, and says why. */
+    withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
+    withdrawReason: text("withdraw_reason").notNull().default(""),
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
     requestHash: text("request_hash").notNull(),
     revision: integer().notNull().default(1),

@@ -41,6 +41,8 @@ export const posts = pgTable(
     publishedAt: timestamp("published_at", { withTimezone: true }),
     /** When `live` last changed. */
     liveChangedAt: timestamp("live_changed_at", { withTimezone: true }),
+    /** Part of the proof of preview links: raised, none that was handed out before works any more. */
+    previewVersion: integer("preview_version").notNull().default(1),
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
@@ -79,9 +81,11 @@ export const postEditors = pgTable(
   {
     postId: uuid("post_id").notNull().references(() => posts.id, { onDelete: "cascade" }),
     personId: uuid("person_id").notNull().references(() => people.id, { onDelete: "cascade" }),
+    /** Made by the browser: one person may have a post open twice. */
+    tabId: uuid("tab_id").notNull(),
     seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.personId] })],
+  (table) => [primaryKey({ columns: [table.postId, table.personId, table.tabId] })],
 );
 
 /** Pictures for posts: uploaded once, kept re-encoded in a few widths, public by their id. */

@@ -23,6 +23,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** What in it opens something, such as a passcode: blotted out of the copy once it has left, and then forgotten here. */
+    secrets: text().array().notNull().default(sql`'{}'::text[]`),
     /** Threading: In-Reply-To and References. */
     headers: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     attachments: jsonb().$type<readonly MailAttachment[]>().notNull().default([]),
@@ -41,6 +43,7 @@ export const mails = pgTable(
   (table) => [
     index("mails_due_idx").on(table.dueAt).where(sql`${table.status} in ('queued', 'sending')`),
     index("mails_subject_idx").on(table.subjectKind, table.subjectId),
+    index("mails_secrets_idx").on(table.createdAt).where(sql`${table.secrets} <> '{}'::text[]`),
     index("mails_to_idx").on(sql`lower(${table.toAddress})`),
   ],
 );

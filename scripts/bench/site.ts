@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { publicPaths } from "#content/site-map.ts";
+import { PUBLIC_SAMPLES } from "#tests/support/public-samples.ts";
 import { dataFolder, startApp } from "#tests/support/running-app.ts";
 import { buildSite, isBuilt } from "../build-site.ts";
 import { findChromium } from "../find-chromium.ts";
@@ -20,11 +20,13 @@ interface Scores {
 }
 
 const SCORED = ["performance", "accessibility", "best-practices", "seo", "cls"] as const;
+/** Searches are not indexed, which Lighthouse counts against a page. */
+const INDEXED = PUBLIC_SAMPLES.filter((path) => !path.startsWith("/search"));
 const LOAD_SECONDS = 4;
 const CONNECTIONS = 32;
 
 async function weights(origin: string): Promise<string[]> {
-  const all = await Promise.all(publicPaths().map((path) => weigh(origin, path)));
+  const all = await Promise.all(INDEXED.map((path) => weigh(origin, path)));
   const heaviest = (of: (weight: (typeof all)[number]) => number) => Math.max(...all.map(of)).toFixed(1);
   return [
     `HTML, CSS and script up to load   ${heaviest((weight) => weight.pageKb)} KB at most (budget ${BUDGET_KB.page})`,
@@ -36,7 +38,7 @@ async function weights(origin: string): Promise<string[]> {
 async function lighthouse(origin: string): Promise<string[]> {
   await installTools();
   const CHROMIUM_PATH = await findChromium();
-  const output = await run("node", ["tools/lighthouse-scores.mjs", ...publicPaths().map((path) => origin + path)], { CHROMIUM_PATH });
+  const output = await run("node", ["tools/lighthouse-scores.mjs", ...INDEXED.map((path) => origin + path)], { CHROMIUM_PATH });
   const scores = output.split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as Scores);
   const worst = SCORED.map((name) => `${name} ${name === "cls" ? Math.max(...scores.map((each) => each.cls)) : Math.min(...scores.map((each) => each[name]))}`);
   const missed = scores.filter((each) => each.performance < 99 || each.failed.length > 0 || each.cls > 0);

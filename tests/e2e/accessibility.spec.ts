@@ -1,10 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
-import { publicPaths } from "../../content/site-map.ts";
+import { PUBLIC_SAMPLES } from "../support/public-samples.ts";
 
 /** Both themes and both widths. Colours do not depend on the width, nor structure on the theme. */
 const VIEWS = [[1280, "light"], [390, "dark"]] as const;
-const PATHS = [...publicPaths(), "/search?q=wallet", "/no-such-page"];
+const PATHS = [...PUBLIC_SAMPLES, "/no-such-page"];
 
 const kindOf = (path: string) => /^\/(services|solutions|our-labs)\//.exec(path)?.[1] ?? path;
 

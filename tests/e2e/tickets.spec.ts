@@ -116,7 +116,7 @@ test("a quote's page asks about the quote through the same form", async ({ page,
   const data = { email: "ask@example.com", idempotencyKey: crypto.randomUUID(), choices, pages: [{ text: "A form." }], delivery: "Regular" };
   const { data: quote } = (await (await request.post("/api/quotes", { data })).json()) as { data: { token: string } };
   await page.goto(`/quote/${quote.token}`);
-  await page.getByRole("button", { name: "Ask about it" }).click();
+  await page.getByRole("button", { name: "Ask about this quote" }).click();
   await expect(panel(page)).toBeVisible();
   await fill(page, "About my estimate");
   await send(page).click();
@@ -129,6 +129,8 @@ for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openPanel(page);
     const found = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+    expect(await found()).toEqual([]);
+    await page.goto("/ticket");
     expect(await found()).toEqual([]);
     await page.goto("/ticket/T-7H2M-9QXD");
     expect(await found()).toEqual([]);

@@ -20,7 +20,7 @@ const MOVES = {
   },
   staff: {
     held: [],
-    requested: ["confirmed", "declined", "cancelled"],
+    requested: ["confirmed", "declined", "cancelled", "done", "no_show"],
     confirmed: ["cancelled", "done", "no_show"],
     declined: [],
     cancelled: [],
@@ -34,9 +34,6 @@ export const TAKES_TIME: readonly AppointmentStatus[] = ["held", "requested", "c
 
 export const takesTime = (status: AppointmentStatus) => TAKES_TIME.includes(status);
 
-/** Its time can be changed: it is agreed or asked for, and no longer just held. */
-export const isMovable = (status: AppointmentStatus) => status === "requested" || status === "confirmed";
-
 interface Times {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -44,10 +41,10 @@ interface Times {
 
 export type MoveProblem = "cannot_move" | "not_started" | "over";
 
-/** What came of a meeting is known once it has begun; nobody can agree to one that is over. */
+/** What came of a meeting is known once it has begun; when it is over, that is all there is to say, and nobody is told. */
 function problemInTime(to: AppointmentStatus, { startsAt, endsAt }: Times, now: Date): MoveProblem | undefined {
   if ((to === "done" || to === "no_show") && now < startsAt) return "not_started";
-  return to === "confirmed" && now >= endsAt ? "over" : undefined;
+  return to !== "done" && to !== "no_show" && now >= endsAt ? "over" : undefined;
 }
 
 /** Why the move is refused, or undefined for one that may be made. */

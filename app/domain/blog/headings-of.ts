@@ -8,6 +8,9 @@ export interface PostHeading {
   readonly level: number;
 }
 
+/** Ids of the page around a post: a heading called "Main" must not take the place that "skip to the content" leads to. */
+const TAKEN_BY_THE_PAGE: readonly string[] = ["main", "copyright-year", "blog-search", "site-search", "root", "top"];
+
 function idOf(text: string): string {
   const words = text.normalize("NFKD").toLowerCase().replaceAll(/[\u0300-\u036F]/g, "").match(/[\p{L}\p{M}\p{N}]+/gu);
   return words?.join("-").slice(0, 80) ?? "section";
@@ -28,7 +31,7 @@ function* headingNodes(node: PostNode): Generator<PostNode> {
 
 /** The headings in reading order, each with an id that no other has. The renderer takes them in the same order. */
 export function headingsOf(body: PostNode): readonly PostHeading[] {
-  const taken = new Set<string>();
+  const taken = new Set<string>(TAKEN_BY_THE_PAGE);
   return Array.from(headingNodes(body), (node) => {
     const text = plainText(node);
     return { id: uniqueId(text, taken), text, level: Number(node.attrs?.["level"] ?? 2) };

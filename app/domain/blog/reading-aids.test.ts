@@ -17,6 +17,10 @@ it("gives every heading an address of its own, wherever it stands", () => {
   expect(headingsOf(body).map(({ id, level }) => [id, level])).toEqual([["keys-the-people", 2], ["keys-the-people-2", 3], ["section", 2], ["uberraschung", 2], ["বাংলা", 2]]);
 });
 
+it("leaves the ids of the page around it alone", () => {
+  expect(headingsOf(doc(heading("Main"), heading("Main"), heading("Copyright year"))).map(({ id }) => id)).toEqual(["main-2", "main-3", "copyright-year-2"]);
+});
+
 it("reads the words of everything that has some", () => {
   const body = doc(paragraph(text("Don’t "), text("split"), { type: "hardBreak" }, text("words.")), { type: "image", attrs: { alt: "A loom", caption: "In Dhaka" } }, { type: "embed", attrs: { title: "A talk" } }, { type: "codeBlock", content: [text("let x = 1;")] });
   expect(plainText(body)).toBe("Don’t split\nwords.\nA loom\nIn Dhaka\nA talk\nlet x = 1;");

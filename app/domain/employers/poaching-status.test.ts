@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isClosed, movesFrom, POACHING_STATUSES, type PoachingStatus, refusalOf } from "./poaching-status.ts";
 
-const NOBODY = { isNamed: false, isInformed: false };
-const UNTOLD = { isNamed: true, isInformed: false };
-const TOLD = { isNamed: true, isInformed: true };
+const NOBODY = { isNamed: false, isLinked: false, isInformed: false };
+const UNTOLD = { isNamed: true, isLinked: true, isInformed: false };
+const TOLD = { isNamed: true, isLinked: true, isInformed: true };
 const WORDS = { reason: "As agreed with everybody.", transferFeeCents: 500_000 };
 const SILENT = { reason: "", transferFeeCents: undefined };
 
@@ -34,7 +34,11 @@ describe("a move", () => {
   it.each<[PoachingStatus, PoachingStatus]>([["reviewing", "consent_asked"], ["consent_asked", "agreed"], ["agreed", "transferred"]])("from %s to %s needs a named person to know", (from, to) => {
     expect(refusalOf(from, to, UNTOLD, WORDS)).toBe("not_informed");
     expect(refusalOf(from, to, TOLD, WORDS)).toBeUndefined();
-    expect(refusalOf(from, to, NOBODY, WORDS)).toBeUndefined();
+    expect(refusalOf(from, to, NOBODY, WORDS)).toBe(to === "transferred" ? "nobody_linked" : undefined);
+  });
+
+  it("that transfers needs somebody of the team, not only a name", () => {
+    expect(refusalOf("agreed", "transferred", { ...TOLD, isLinked: false }, WORDS)).toBe("nobody_linked");
   });
 
   it("that decides needs a reason, also where somebody is still to be told", () => {

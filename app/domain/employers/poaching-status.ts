@@ -28,23 +28,33 @@ export interface MoveWords {
   readonly transferFeeCents: number | undefined;
 }
 
-/** What is known about the person that a request names. */
+/** What is known about the person that a request is about. */
 export interface NamedPerson {
+  /** By the employer, or by us. */
   readonly isNamed: boolean;
+  /** We know who of the team that is. */
+  readonly isLinked: boolean;
   readonly isInformed: boolean;
 }
 
-export type MoveRefusal = "cannot_move" | "not_informed" | "reason_needed" | "fee_needed" | "free_reason_needed";
+export type MoveRefusal = "cannot_move" | "not_informed" | "nobody_linked" | "reason_needed" | "fee_needed" | "free_reason_needed";
 
 /** Whoever is asked for consent has been told: from there on a named person must know. */
 const TOLD_FIRST: readonly PoachingStatus[] = ["consent_asked", "agreed", "transferred"];
 
 export const isToldFirst = (to: PoachingStatus) => TOLD_FIRST.includes(to);
 
-/** Why this move cannot be made, or undefined if it can. */
-export function refusalOf(from: PoachingStatus, to: PoachingStatus, { isNamed, isInformed }: NamedPerson, { reason, transferFeeCents }: MoveWords): MoveRefusal | undefined {
-  if (!movesFrom(from).includes(to)) return "cannot_move";
+/** What is still to be done about the person first. A transfer is always one of somebody, also where a role was wanted. */
+export function heldBackBy(to: PoachingStatus, { isNamed, isLinked, isInformed }: NamedPerson): "not_informed" | "nobody_linked" | undefined {
   if (isNamed && !isInformed && isToldFirst(to)) return "not_informed";
+  return to === "transferred" && !isLinked ? "nobody_linked" : undefined;
+}
+
+/** Why this move cannot be made, or undefined if it can. */
+export function refusalOf(from: PoachingStatus, to: PoachingStatus, person: NamedPerson, { reason, transferFeeCents }: MoveWords): MoveRefusal | undefined {
+  if (!movesFrom(from).includes(to)) return "cannot_move";
+  const held = heldBackBy(to, person);
+  if (held) return held;
   if (isDecision(to) && reason === "") return "reason_needed";
   if (to !== "transferred") return undefined;
   if (transferFeeCents === undefined) return "fee_needed";

@@ -11,6 +11,8 @@ interface Entry<Icon extends string> {
 
 export interface AdminPage<Icon extends string = string> extends Entry<Icon> {
   readonly permission: Permission;
+  /** Where its records live, if not below the page itself. */
+  readonly records?: string;
   readonly childrenItems?: never;
 }
 
@@ -30,5 +32,5 @@ export function currentMark(item: AdminItem, path: string): "page" | true | unde
   const here = withoutEndSlash(path);
   const href = withoutEndSlash(item.href);
   if (here === href) return "page";
-  return here.startsWith(`${href}/`) || undefined;
+  return [href, item.records].some((above) => above !== undefined && here.startsWith(`${above}/`)) || undefined;
 }

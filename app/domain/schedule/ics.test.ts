@@ -2,6 +2,7 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { type CalendarEvent, writeCalendar } from "./ics.ts";
+import { anyStart } from "./moment-fixture.ts";
 import { Temporal } from "./temporal.ts";
 import { sayWhen } from "./zoned-day.ts";
 
@@ -89,21 +90,19 @@ describe("an iCalendar file", () => {
   });
 });
 
-const ZONES = ["Asia/Dhaka", "Asia/Kathmandu", "Asia/Tokyo", "Europe/Berlin", "Europe/Lisbon", "America/New_York", "America/St_Johns", "America/Santiago", "Africa/Cairo", "Australia/Lord_Howe", "Pacific/Chatham", "Pacific/Kiritimati"];
 const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
 /** Reads the words back as a person would: date, time and offset make one instant, also in the hour that comes twice. */
 function instantOf(words: string): number {
-  const [, day = "", month = "", year = "", time = "", offset = ""] = /^\w+ (\d+) (\w+) (\d+), (\d\d:\d\d)–\d\d:\d\d \(.*, UTC(.*)\)$/.exec(words) ?? [];
+  const [, day = "", month = "", year = "", time = "", offset = ""] = /^\w+ (\d+) (\w+) (\d+), (\d\d:\d\d)–\d\d:\d\d \(.*, UTC([^,]*)(?:, then .*)?\)$/.exec(words) ?? [];
   const [, sign = "+", hours = "0", minutes = "0"] = /^([+−])(\d+)(?::(\d\d))?$/.exec(offset) ?? [];
   const date = `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`;
   return Temporal.Instant.from(`${date}T${time}${sign === "−" ? "-" : "+"}${hours.padStart(2, "0")}:${minutes.padStart(2, "0")}`).epochMilliseconds;
 }
 
 it("the time that is said, stored and in the file is one instant, in twelve zones over two years", () => {
-  const quarter = fc.integer({ min: 0, max: 2 * 365 * 96 }).map((count) => new Date(Date.UTC(2026, 0, 1) + count * 15 * 60_000));
   fc.assert(
-    fc.property(quarter, fc.constantFrom(...ZONES), (start, timeZone) => {
+    fc.property(anyStart, ({ start, timeZone }) => {
       const end = new Date(start.getTime() + 30 * 60_000);
       const { event } = parse(writeCalendar({ events: [{ ...EVENT, start, end }] }));
       expect(event.startDate.toJSDate()).toEqual(start);

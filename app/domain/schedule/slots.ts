@@ -18,7 +18,7 @@ export interface MeetingRules {
   readonly horizonDays: number;
   /** A host with so many appointments of any kind on a day, as their calendar counts days, gets no more. */
   readonly dailyCap: number;
-  /** Only hosts with one of these; empty for all of them. */
+  /** Hosts with one of these, if there is one; empty for all of them. */
   readonly topics: readonly string[];
 }
 
@@ -41,6 +41,8 @@ export interface Diary {
   readonly busy: readonly Busy[];
   /** The firm's holidays. */
   readonly closedOn: readonly string[];
+  /** Starts that somebody got a moment ago: whoever wanted one at the same time does not get it with another host. */
+  readonly justTaken?: readonly Date[];
   readonly now: Date;
 }
 
@@ -63,7 +65,7 @@ export const blockedOf = (start: Date, { minutes, bufferMinutes }: Pick<MeetingR
   to: new Date(start.getTime() + (minutes + bufferMinutes) * MINUTE_MS),
 });
 
-export const canHost = ({ topics }: Pick<SlotHost, "topics">, meeting: Pick<MeetingRules, "topics">) => meeting.topics.length === 0 || meeting.topics.some((topic) => topics.includes(topic));
+const canHost = ({ topics }: Pick<SlotHost, "topics">, meeting: Pick<MeetingRules, "topics">) => meeting.topics.length === 0 || meeting.topics.some((topic) => topics.includes(topic));
 
 /** A host's time in an interval, read once for all the questions about it. */
 interface HostTime {
@@ -102,6 +104,7 @@ function timeRefusal(diary: Diary, startMs: number): SlotRefusal | undefined {
   if (startMs <= diary.now.getTime()) return "past";
   if (startMs < earliestMs(diary)) return "too_soon";
   if (startMs > latestMs(diary)) return "too_far";
+  if (diary.justTaken?.some((start) => start.getTime() === startMs)) return "slot_taken";
   return startMs % GRID_MS === 0 ? undefined : "not_offered";
 }
 
@@ -111,8 +114,10 @@ function slotOf({ meeting }: Diary, startMs: number, free: readonly HostTime[]):
   return { start, end: endOf(start, meeting), hostIds: byLoad.map(({ id }) => id) };
 }
 
+/** A call that nobody is the expert for is still one that somebody should take. */
 function timesOf(diary: Diary, interval: Interval): readonly HostTime[] {
-  return diary.hosts.filter((host) => canHost(host, diary.meeting)).map((host) => hostTime(diary, host, interval));
+  const experts = diary.hosts.filter((host) => canHost(host, diary.meeting));
+  return (experts.length > 0 ? experts : diary.hosts).map((host) => hostTime(diary, host, interval));
 }
 
 /** Grid points at which a meeting would fit into an opening. */

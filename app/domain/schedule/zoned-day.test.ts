@@ -9,7 +9,7 @@ it.each([
   ["2026-11-16T03:00:00Z", "America/St_Johns", "Sunday 15 November 2026, 23:30–00:00 (America/St Johns, UTC−3:30)"],
   ["2026-11-16T03:00:00Z", "UTC", "Monday 16 November 2026, 03:00–03:30 (UTC)"],
   // The hour that comes twice: only the offset tells which.
-  ["2026-10-25T00:30:00Z", "Europe/Berlin", "Sunday 25 October 2026, 02:30–02:00 (Europe/Berlin, UTC+2)"],
+  ["2026-10-25T00:30:00Z", "Europe/Berlin", "Sunday 25 October 2026, 02:30–02:00 (Europe/Berlin, UTC+2, then UTC+1)"],
   ["2026-10-25T01:30:00Z", "Europe/Berlin", "Sunday 25 October 2026, 02:30–03:00 (Europe/Berlin, UTC+1)"],
 ])("%s in %s", (iso, timeZone, words) => expect(sayWhen(slot(iso), timeZone)).toBe(words));
 

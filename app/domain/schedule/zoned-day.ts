@@ -55,7 +55,9 @@ export function offsetName(at: Date, timeZone: string): string {
 /** "Asia/Dhaka, UTC+6": in the hour that the clocks show twice, the offset says which of the two. */
 export const nameZone = (at: Date, timeZone: string) => [...new Set([timeZone.replaceAll("_", " "), offsetName(at, timeZone)])].join(", ");
 
-/** "Monday 16 November 2026, 09:00–09:30 (Asia/Dhaka, UTC+6)". */
+/** "Monday 16 November 2026, 09:00–09:30 (Asia/Dhaka, UTC+6)"; when the clocks are changed meanwhile, with both offsets. */
 export function sayWhen({ start, end }: { readonly start: Date; readonly end: Date }, timeZone: string): string {
-  return `${nameDay(localDay(start, timeZone))}, ${localTime(start, timeZone)}–${localTime(end, timeZone)} (${nameZone(start, timeZone)})`;
+  const endOffset = offsetName(end, timeZone);
+  const change = endOffset === offsetName(start, timeZone) ? "" : `, then ${endOffset}`;
+  return `${nameDay(localDay(start, timeZone))}, ${localTime(start, timeZone)}–${localTime(end, timeZone)} (${nameZone(start, timeZone)}${change})`;
 }

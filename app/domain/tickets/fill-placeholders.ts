@@ -16,8 +16,8 @@ const NOBODY_IN_PARTICULAR = "there";
 /** A name that would make us send a stranger's advertisement is none: then the letter greets nobody by name. */
 const greetable = (name: string) => (name.length <= MAX_NAME_LENGTH && NAME.test(name) && !/\.\p{L}/u.test(name) ? name : NOBODY_IN_PARTICULAR);
 
-/** A canned reply for one ticket. What is no placeholder of ours stays as it was written. */
-export function fillPlaceholders(body: string, { name, number, link }: PlaceholderValues): string {
-  const values: PlaceholderValues = { name: greetable(name), number, link };
-  return body.replaceAll(PLACEHOLDER, (_, key: keyof PlaceholderValues) => values[key]);
+/** A canned reply for one ticket. What is no placeholder of ours, or has no value yet, stays as it was written. */
+export function fillPlaceholders(body: string, given: Partial<PlaceholderValues>): string {
+  const values = { ...given, ...(given.name !== undefined && { name: greetable(given.name) }) };
+  return body.replaceAll(PLACEHOLDER, (written, key: keyof PlaceholderValues) => values[key] ?? written);
 }

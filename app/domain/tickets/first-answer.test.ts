@@ -7,6 +7,8 @@ const at = (text: string) => new Date(text);
 it.each([
   ["in the morning", "normal", "2026-11-15T04:00:00Z", "2026-11-15T12:00:00Z"],
   ["in the evening before the weekend", "normal", "2026-11-12T11:00:00Z", "2026-11-15T10:00:00Z"],
+  ["with high priority", "high", "2026-11-15T04:00:00Z", "2026-11-15T08:00:00Z"],
+  ["with low priority", "low", "2026-11-15T04:00:00Z", "2026-11-16T11:00:00Z"],
   ["urgently at the weekend", "urgent", "2026-11-13T10:00:00Z", "2026-11-15T05:00:00Z"],
 ] as const)("an answer to what was asked %s is due in business hours", (_, priority, opened, due) => {
   expect(firstAnswerDueAt(DEFAULT_BUSINESS_HOURS, at(opened), priority)).toEqual(at(due));

@@ -4,7 +4,7 @@ import type { TicketPriority } from "./ticket-words.ts";
 const HOUR_MINUTES = 60;
 
 /** Of business, not of the clock. */
-const FIRST_ANSWER_HOURS = { low: 8, normal: 8, high: 8, urgent: 2 } as const satisfies Record<TicketPriority, number>;
+export const FIRST_ANSWER_HOURS = { low: 16, normal: 8, high: 4, urgent: 2 } as const satisfies Record<TicketPriority, number>;
 
 export const firstAnswerDueAt = (hours: BusinessHours, openedAt: Date, priority: TicketPriority) =>
   afterBusinessMinutes(hours, openedAt, FIRST_ANSWER_HOURS[priority] * HOUR_MINUTES);

@@ -1,4 +1,7 @@
-/** A sixth of a second for a computer, a second or two for an old phone; for ten thousand tickets it is hours. */
+/**
+ * Some 65,000 hashes: a moment in a browser, a few seconds on an old phone, hundredths of a second for a program made for it. It
+ * stops those who do not bother and makes a flood a little dearer; what holds a flood are the limits beside it.
+ */
 export const WORK_BITS = 16;
 
 /** SHA-256, from whatever the place has. */

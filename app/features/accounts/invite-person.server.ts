@@ -7,14 +7,15 @@ import { writeAs, type Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import type { inviteInput, personInput } from "./account-inputs.ts";
 import { invitationLetter } from "./account-letters.ts";
-import { issueLink, voidLinks } from "./one-time-token.server.ts";
+import { issueLink, tokenOf, voidLinks } from "./one-time-token.server.ts";
 import type { Person } from "./sessions.server.ts";
 
 /** Part of a verb: whatever link was mailed before stops working, so that the newest one is the one that counts. */
 export async function mailInvitation(tx: Tx, services: Services, inviter: Staff, person: Pick<Person, "id" | "email" | "name">): Promise<void> {
   await voidLinks(tx, services.clock.now(), person.id, "invitation");
-  const letter = invitationLetter(inviter.name, await issueLink(tx, services, "invitation", person.id));
-  await enqueueMail(tx, services, { template: "invitation", to: { address: person.email, name: person.name }, letter, about: { kind: "person", id: person.id } });
+  const href = await issueLink(tx, services, "invitation", person.id);
+  const letter = invitationLetter(inviter.name, href);
+  await enqueueMail(tx, services, { template: "invitation", to: { address: person.email, name: person.name }, letter, about: { kind: "person", id: person.id }, secrets: [tokenOf(href)] });
 }
 
 /** Until they choose one themselves. */

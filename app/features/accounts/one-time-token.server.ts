@@ -21,6 +21,9 @@ export async function issueLink(tx: Tx, { config, clock }: Services, purpose: Pu
   return `${config.publicUrl}${PAGES[purpose]}?token=${token}`;
 }
 
+/** What of such a link is the secret: our copy of the mail goes on without it. */
+export const tokenOf = (href: string) => new URL(href).searchParams.get("token") ?? "";
+
 const isUsable = (purpose: Purpose, now: Date) => and(eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now));
 
 /** Whom the link is for, without using it up: mail programs look at links before people do. */

@@ -10,7 +10,7 @@ import { endSessionsOf } from "./end-session.server.ts";
 import { hasEmail } from "./has-email.server.ts";
 import { mailOwner } from "./mail-owner.server.ts";
 import { networkOf } from "./network-of.ts";
-import { hasLink, issueLink, peekLink, spendLink, voidLinks } from "./one-time-token.server.ts";
+import { hasLink, issueLink, peekLink, spendLink, tokenOf, voidLinks } from "./one-time-token.server.ts";
 import { isOwnEmail } from "./password-rules.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import type { Device, Person } from "./sessions.server.ts";
@@ -32,7 +32,7 @@ export async function requestReset(services: Services, { email }: z.output<typeo
   if (!person || !(await takeFrom(services, `reset:person:${person.id}`, MAILS)).ok) return;
   await write({ services, actor: { kind: "visitor", address } }, async (tx, record) => {
     const href = await issueLink(tx, services, "reset", person.id);
-    await mailOwner(tx, services, person, "password-reset", resetLetter(href));
+    await mailOwner(tx, services, person, "password-reset", resetLetter(href), [tokenOf(href)]);
     record({ type: "person.reset_requested", subject: { kind: "person", id: person.id, name: person.name }, details: { address } });
   });
 }

@@ -75,7 +75,7 @@ export const OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/api/appointments",
     summary: "Book a call",
-    description: "For a time that is not free the answer has the next free ones. 409 also says that an idempotency key was used with other content.",
+    description: "For a time that is not free the answer has the next free ones. Of all who ask for the same kind of call at the same time within a minute exactly one gets it, however many of us are free; after that minute it is listed again if somebody else of us is free. 409 also says that an idempotency key was used with other content, or that the address has three calls to come already.",
     body: { schema: newAppointmentSchema },
     answers: {
       201: { description: "The appointment is stored.", schema: appointmentAnswerSchema },
@@ -83,7 +83,7 @@ export const OPERATIONS: readonly Operation[] = [
       409: { description: "Somebody else has the time, or the day is full.", schema: noSlotSchema },
       422: { description: "The time is over, too soon, too far ahead or outside our hours.", schema: noSlotSchema },
     },
-    refusals: { 404: "There is no such kind of call, or no such quote.", ...TOO_MANY },
+    refusals: { 404: "There is no such kind of call, no such quote or no such audit.", ...TOO_MANY },
   },
   { method: "get", path: "/api/openapi.json", summary: "This document", answers: { 200: { description: "OpenAPI 3.1." } } },
 ];

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const REQUESTS: Limit = { max: 1_200, windowMs: HOUR_MS };
 /** As long as a hold lasts: so many slots can one visitor keep from others at a time. */
 const HOLDS: Limit = { max: 12, windowMs: 5 * MINUTE_MS };
-const BOOKINGS: Limit = { max: 60, windowMs: HOUR_MS };
+const BOOKINGS: Limit = { max: 20, windowMs: HOUR_MS };
 const CHANGES: Limit = { max: 60, windowMs: HOUR_MS };
 
 const takeOwn = (kind: string, limit: Limit) => (ctx: Ctx, tx?: Tx): Promise<Taken> => {

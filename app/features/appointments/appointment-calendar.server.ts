@@ -44,16 +44,16 @@ export function visitorEvent(services: Linking, facts: CalendarFacts): CalendarE
   };
 }
 
-/** For the host: who it is and what they want to talk about. */
-export function hostEvent(services: Linking, facts: CalendarFacts): CalendarEvent {
-  const { appointment, type } = facts;
+/** For the host, who is invited to it: who it is and what they want to talk about. */
+export function hostEvent(services: Linking, facts: CalendarFacts & { readonly host: { readonly name: string; readonly email: string } }): CalendarEvent {
+  const { appointment, type, host: { name, email } } = facts;
   const office = `${services.config.publicUrl}/admin/appointments/${appointment.id}`;
   return {
     ...common(services, facts),
     summary: `${type.name}: ${appointment.fullName}${appointment.status === "requested" ? " (requested)" : ""}`,
     description: [`${appointment.fullName} <${appointment.email}>`, appointment.topic, office].filter(Boolean).join("\n\n"),
     url: office,
-    attendees: [{ email: appointment.email, name: appointment.fullName }],
+    attendees: [{ name, email }, { email: appointment.email, name: appointment.fullName }],
   };
 }
 
@@ -61,5 +61,5 @@ export function hostEvent(services: Linking, facts: CalendarFacts): CalendarEven
 export function invitation(event: CalendarEvent) {
   const method = event.status === "CANCELLED" ? "CANCEL" : "REQUEST";
   const base64 = Buffer.from(writeCalendar({ method, events: [event] })).toString("base64");
-  return { filename: "appointment.ics", contentType: `text/calendar; method=${method}`, base64 };
+  return { filename: "appointment.ics", contentType: `text/calendar; method=${method}; charset=utf-8`, base64 };
 }

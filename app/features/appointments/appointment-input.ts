@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isTimeZone } from "#domain/schedule/business-hours.ts";
+import { zoneName } from "#domain/schedule/zone-name.ts";
 import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
 import { MAX_NAME_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { MAX_RANGE_DAYS, MAX_REASON_CHARACTERS, MAX_TOPIC_CHARACTERS } from "./appointment-limits.ts";
@@ -24,7 +25,7 @@ const startMoment = z.iso
   .datetime({ offset: true, error: START })
   .refine(isThisCentury, START)
   .transform((text) => new Date(text));
-export const timeZone = z.string(ZONE).max(MAX_ID_CHARACTERS, ZONE).refine(isTimeZone, ZONE);
+export const timeZone = z.string(ZONE).max(MAX_ID_CHARACTERS, ZONE).refine(isTimeZone, { error: ZONE, abort: true }).transform(zoneName);
 const token = z.string().max(MAX_TOKEN_CHARACTERS, "This token is too long to be one of ours.");
 
 const DAY = "A day is written like 2026-11-16.";
@@ -54,6 +55,8 @@ export const newAppointmentSchema = z.object(
     hold: token.optional(),
     /** Of the link to a quote that the call is about. */
     quote: token.optional(),
+    /** Of the link to an audit that the call is about. */
+    audit: token.optional(),
     /** Sending the same again with the same key makes one appointment. */
     idempotency_key: z.uuid("The idempotency key must be a UUID.").optional(),
     /** No person sees this field. Whoever fills it in is told so: a browser may have done it for them. */

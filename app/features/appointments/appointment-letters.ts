@@ -1,5 +1,5 @@
 import { BRAND } from "#content/brand.ts";
-import { sayWhen } from "#domain/schedule/zoned-day.ts";
+import { daysBetween, localDay, sayWhen } from "#domain/schedule/zoned-day.ts";
 import type { Letter, LetterPart } from "#features/mail/letter.ts";
 import type { Reminder } from "./reminder-times.ts";
 
@@ -51,6 +51,18 @@ export const declinedLetter = (call: VisitorCall & { readonly reason: string; re
   parts: ["We are sorry: we cannot take the call that you asked for.", facts(call), ...(call.reason === "" ? [] : [call.reason]), { label: "Choose another time", href: call.bookLink }],
 });
 
+/** At the same time, with somebody else. */
+export const otherHostLetter = (call: VisitorCall): Letter => ({
+  subject: `Another host: ${titleOf(call)}`,
+  parts: ["Somebody else takes your call; its time stays as it was. The attached file updates it in your calendar.", facts(call), manage(call)],
+});
+
+/** The link is said with the facts. */
+export const otherPlaceLetter = (call: VisitorCall): Letter => ({
+  subject: `Where we meet: ${titleOf(call)}`,
+  parts: [call.videoLink === "" ? "The video link of your call was taken away; we send you another one in time. The time stays as it was." : "Your call has a new video link; its time stays as it was. The attached file updates it in your calendar.", facts(call), manage(call)],
+});
+
 export const movedLetter = (call: VisitorCall & { readonly isRequested: boolean }): Letter => ({
   subject: `New time: ${titleOf(call)}`,
   parts: [
@@ -65,10 +77,31 @@ export const cancelledLetter = (call: VisitorCall & { readonly reason: string; r
   parts: ["This call is cancelled. The attached file takes it out of your calendar.", facts(call), ...(call.reason === "" ? [] : [call.reason]), { label: "Book another call", href: call.bookLink }],
 });
 
-export const reminderLetter = (call: VisitorCall & { readonly reminder: Reminder }): Letter => ({
-  subject: `${call.reminder === "day" ? "Tomorrow" : "In an hour"}: ${titleOf(call)}`,
-  parts: [call.reminder === "day" ? "Your call with us is in about 24 hours." : "Your call with us begins in about an hour.", facts(call), manage(call)],
-});
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+
+/** A mail can be late: it says what is left, not what should be. */
+function sayLeft(leftMs: number): string {
+  const minutes = Math.max(1, Math.round(leftMs / MINUTE_MS));
+  if (minutes === 1) return "a minute";
+  if (minutes < 50) return `${minutes} minutes`;
+  return minutes < 1.5 * HOUR_MINUTES ? "about an hour" : `about ${Math.round(minutes / HOUR_MINUTES)} hours`;
+}
+
+/** As the reader's calendar counts days. */
+function sayDay({ start, timeZone }: Call, now: Date): string {
+  const days = daysBetween(localDay(now, timeZone), localDay(start, timeZone));
+  if (days > 1) return "The day after tomorrow";
+  return days === 1 ? "Tomorrow" : "Today";
+}
+
+export function reminderLetter(call: VisitorCall & { readonly reminder: Reminder; readonly now: Date }): Letter {
+  const left = sayLeft(call.start.getTime() - call.now.getTime());
+  return {
+    subject: `${call.reminder === "day" ? sayDay(call, call.now) : `In ${left}`}: ${titleOf(call)}`,
+    parts: [`Your call with us begins in ${left}.`, facts(call), manage(call)],
+  };
+}
 
 /** To the host, in the host's time. */
 export interface HostCall extends Call {
@@ -80,7 +113,7 @@ export interface HostCall extends Call {
   readonly link: string;
 }
 
-export type HostNews = "booked" | "requested" | "confirmed" | "declined" | "moved" | "cancelled" | "reminder";
+export type HostNews = "booked" | "requested" | "confirmed" | "declined" | "moved" | "changed" | "cancelled" | "reminder";
 
 const HOST_TITLES: Readonly<Record<HostNews, string>> = {
   booked: "New call",
@@ -88,6 +121,7 @@ const HOST_TITLES: Readonly<Record<HostNews, string>> = {
   confirmed: "Confirmed",
   declined: "Declined",
   moved: "New time",
+  changed: "New video link",
   cancelled: "Cancelled",
   reminder: "Soon",
 };

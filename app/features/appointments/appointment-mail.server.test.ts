@@ -1,15 +1,17 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { CONTACT } from "#content/brand.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { events } from "#db/schema/activity.ts";
 import { appointments, hosts } from "#db/schema/appointments.ts";
 import { mails } from "#db/schema/mail.ts";
 import { aHost, anAppointment, booked, TOMORROW } from "./appointment-fixture.ts";
 import { cancelAppointment } from "./cancel-appointment.server.ts";
 import { feedLink, writeFeed } from "./calendar-feed.server.ts";
-import { writeDownload } from "./load-appointment.server.ts";
+import { RACE_MS } from "./diary.server.ts";
+import { loadAppointment, writeDownload } from "./load-appointment.server.ts";
 import { rescheduleAppointment } from "./reschedule-appointment.server.ts";
 import { sendDueReminders } from "./send-due-reminders.server.ts";
 
@@ -47,15 +49,16 @@ describe("what is mailed", () => {
     expect(toVisitor.text).toContain("Monday 16 November 2026, 16:00–16:30 (Asia/Dhaka, UTC+6)");
     expect(toHost.text).toContain("Monday 16 November 2026, 10:00–10:30 (UTC)");
     for (const mail of sent) {
-      expect(mail.attachments[0]?.contentType).toBe("text/calendar; method=REQUEST");
+      expect(mail.attachments[0]?.contentType).toBe("text/calendar; method=REQUEST; charset=utf-8");
       const { method, events } = invitationIn(mail);
       expect(method).toBe("REQUEST");
       expect(events).toHaveLength(1);
       expect(events[0]?.event.startDate.toJSDate()).toEqual(TOMORROW);
       expect(events[0]?.event.uid).toBe(`${appointment.id}@localhost`);
       expect(events[0]?.component.getFirstPropertyValue("organizer")).toBe(`mailto:${CONTACT.contactEmail}`);
-      expect(events[0]?.component.getAllProperties("attendee")).toHaveLength(1);
+      expect(events[0]?.component.getAllProperties("attendee").map((each) => each.getFirstValue())).toContain(`mailto:${mail.toAddress}`);
     }
+    expect(invitationIn(toVisitor).events[0]?.component.getAllProperties("attendee")).toHaveLength(1);
   });
 
   it("keeps one UID, raises the sequence with every change and ends with CANCEL", async () => {
@@ -75,16 +78,46 @@ describe("what is mailed", () => {
     expect(invitations[1]?.events[0]?.event.startDate.toJSDate()).toEqual(LATER);
     expect(toVisitor[2]?.text).not.toContain("platypus");
     expect(toVisitor[2]?.headers["In-Reply-To"]).toBe(toVisitor[1]?.messageId);
-    expect(readCalendar((await writeDownload(world.services, token)) ?? "").events[0]?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+    const { method, events } = readCalendar((await writeDownload(world.services, token)) ?? "");
+    expect(method).toBe("PUBLISH");
+    expect(events[0]?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+    expect(events[0]?.component.getAllProperties("attendee")).toEqual([]);
   });
 
   it("does not flood a mailbox that somebody else typed", async () => {
     await using world = await testWorld();
     await aHost(world);
-    for (const hour of ["09", "10", "11", "12", "13"]) await booked(asVisitor(world), { start: new Date(`2026-11-16T${hour}:00:00Z`) });
+    for (const hour of ["09", "10", "11", "12", "13"]) await booked(asVisitor(world), { start: new Date(`2026-11-16T${hour}:00:00Z`), email: `rina+${hour}@example.com` });
     const sent = await listMails(world);
-    expect(sent.filter(({ toAddress }) => toAddress === "rina@example.com")).toHaveLength(3);
+    expect(sent.filter(({ toAddress }) => toAddress.startsWith("rina"))).toHaveLength(3);
     expect(sent.filter(({ template }) => template === "appointment-host-booked")).toHaveLength(5);
+  });
+
+  it("tells whoever has the invitation what becomes of it, and whoever has none that nothing was sent", async () => {
+    await using world = await testWorld();
+    await aHost(world);
+    const { token, id } = await anAppointment(world);
+    for (const hour of ["11", "12", "13", "14"]) await rescheduleAppointment(asVisitor(world), { token }, { start: new Date(`2026-11-17T${hour}:00:00Z`) });
+    for (const hour of ["09", "10", "11"]) await booked(asVisitor(world), { start: new Date(`2026-11-18T${hour}:00:00Z`), email: `rina+${hour}@example.com` });
+    await cancelAppointment(asVisitor(world), { token });
+    const own = (await listMails(world)).filter(({ subjectId, toAddress }) => subjectId === id && toAddress === "rina@example.com");
+    expect(own.filter(({ template }) => template === "appointment-moved")).toHaveLength(4);
+    expect(own.filter(({ template }) => template === "appointment-cancelled")).toHaveLength(1);
+    const rows = await world.services.db.select().from(appointments).orderBy(asc(appointments.startsAt));
+    const shown = await Promise.all(rows.map(async (row) => (await loadAppointment(world.services, row)).isMailed));
+    expect(shown).toEqual([true, true, true, false]);
+  });
+
+  it("says who takes the call instead, when only that has changed", async () => {
+    await using world = await testWorld();
+    const host = await aHost(world);
+    const { id } = await anAppointment(world);
+    const other = await aHost(world);
+    await rescheduleAppointment(host, { id }, { start: TOMORROW, hostId: other.actor.personId });
+    const mail = (await listMails(world)).find(({ template }) => template === "appointment-other-host");
+    expect(mail?.subject).toMatch(/^Another host: /);
+    const [event] = await world.services.db.select().from(events).where(eq(events.type, "appointment.rescheduled"));
+    expect(event).toMatchObject({ payload: { before: { hostId: host.actor.personId }, after: { hostId: other.actor.personId } } });
   });
 });
 
@@ -119,6 +152,15 @@ describe("reminders", () => {
     expect(await templates(world)).toEqual(["appointment-reminder-hour"]);
   });
 
+  it("of the day are not sent when it is half over", async () => {
+    await using world = await testWorld();
+    await aHost(world);
+    await booked(asVisitor(world));
+    world.clock.advance(22 * HOUR_MS);
+    await sendDueReminders(world.services, RUNNING);
+    expect(await templates(world)).toEqual([]);
+  });
+
   it("begin anew with a new time", async () => {
     await using world = await testWorld();
     await aHost(world);
@@ -139,6 +181,7 @@ describe("a host's calendar", () => {
     const host = await aHost(world);
     const other = await aHost(world);
     const mine = await booked(asVisitor(world), { start: new Date("2026-11-16T09:00:00Z") });
+    world.clock.advance(RACE_MS);
     await booked(asVisitor(world), { start: new Date("2026-11-16T09:00:00Z") });
     const owner = mine.appointment.hostId === host.actor.personId ? host : other;
     const token = tokenOf(feedLink(world.services, { personId: owner.actor.personId, feedVersion: 1 }));
@@ -146,6 +189,8 @@ describe("a host's calendar", () => {
     expect(method).toBeNull();
     expect(events.map(({ event }) => event.uid)).toEqual([`${mine.appointment.id}@localhost`]);
     expect(events[0]?.event.description).toContain("platypus");
+    await world.services.db.update(appointments).set({ status: "no_show" });
+    expect(readCalendar((await writeFeed(world.services, token)) ?? "").events).toHaveLength(1);
     await world.services.db.update(hosts).set({ feedVersion: 2 });
     expect(await writeFeed(world.services, token)).toBeUndefined();
     expect(await writeFeed(world.services, `${token.slice(0, -1)}A`)).toBeUndefined();

@@ -7,16 +7,16 @@ import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
-import { hosts } from "#db/schema/appointments.ts";
+import { appointments, hosts } from "#db/schema/appointments.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { type CalendarFacts, hostEvent, invitation, visitorEvent } from "./appointment-calendar.server.ts";
-import { bookedLetter, cancelledLetter, confirmedLetter, declinedLetter, hostLetter, type HostNews, movedLetter, reminderLetter, requestedLetter, type VisitorCall } from "./appointment-letters.ts";
+import { bookedLetter, cancelledLetter, confirmedLetter, declinedLetter, hostLetter, type HostNews, movedLetter, otherHostLetter, otherPlaceLetter, reminderLetter, requestedLetter, type VisitorCall } from "./appointment-letters.ts";
 import { type Appointment, appointmentLink, getMeetingType } from "./appointment-record.server.ts";
 import type { Reminder } from "./reminder-times.ts";
 
 interface Facts extends CalendarFacts {
-  readonly host: { readonly name: string; readonly address: string; readonly timeZone: string };
+  readonly host: { readonly name: string; readonly email: string; readonly timeZone: string };
 }
 
 async function factsOf(tx: Tx, appointment: Appointment): Promise<Facts> {
@@ -31,7 +31,7 @@ async function factsOf(tx: Tx, appointment: Appointment): Promise<Facts> {
     type: await getMeetingType(tx, appointment),
     videoLink: appointment.videoLink || host.videoLink,
     organizer: { name: BRAND.name, email: contactEmail },
-    host: { name: person.name, address, timeZone: host.timeZone },
+    host: { name: person.name, email: address, timeZone: host.timeZone },
   };
 }
 
@@ -49,13 +49,23 @@ function visitorCall(services: Services, { appointment, type, videoLink, host }:
 
 const bookLink = ({ config }: Pick<Services, "config">) => `${config.publicUrl}/company/book-a-call`;
 
-/** What a visitor sets off is counted: nobody can have us flood another person's mailbox. */
-const mayMail = (tx: Tx, { services, actor }: Ctx, { email }: Appointment) => (actor.kind === "visitor" ? canMailStranger({ ...services, db: tx }, email) : Promise.resolve(isMailable(email)));
+/** As often can a visitor have us write about one appointment; that it is cancelled is said in any case, once. */
+const MAX_MAILS = 20;
+
+/**
+ * What a visitor sets off is counted: nobody can have us flood another person's mailbox. Whoever got the invitation hears
+ * what becomes of it, however many other mails they got: a calendar must not keep a call that is elsewhere or gone.
+ */
+function mayMail(tx: Tx, { services, actor }: Ctx, { email, status }: Appointment, thread: readonly string[]): Promise<boolean> {
+  if (actor.kind !== "visitor") return Promise.resolve(isMailable(email));
+  return thread.length > 0 ? Promise.resolve(thread.length < MAX_MAILS || status === "cancelled") : canMailStranger({ ...services, db: tx }, email);
+}
 
 async function mailVisitor(tx: Tx, ctx: Ctx, facts: Facts, template: string, letter: Letter, isNews = true): Promise<void> {
   const { appointment } = facts;
-  if (!(await mayMail(tx, ctx, appointment))) return;
   const thread = await threadTo(tx, appointment, appointment.email);
+  if (!(await mayMail(tx, ctx, appointment, thread))) return;
+  if (isNews) await tx.update(appointments).set({ mailedSequence: appointment.sequence }).where(eq(appointments.id, appointment.id));
   const attachments = isNews ? [invitation(visitorEvent(ctx.services, facts))] : [];
   await enqueueMail(tx, ctx.services, { template, to: { address: appointment.email }, letter, about: { kind: "appointment", id: appointment.id }, thread, attachments });
 }
@@ -66,9 +76,9 @@ async function mailHost(tx: Tx, { services, actor }: Ctx, facts: Facts, news: Ho
   if (actor.kind === "staff" && actor.personId === appointment.hostId) return;
   const { fullName, email, topic, reason, startsAt: start, endsAt: end } = appointment;
   const letter = hostLetter(news, { name: type.name, start, end, timeZone: host.timeZone, fullName, email, topic, reason, link: `${services.config.publicUrl}/admin/appointments/${appointment.id}` });
-  const thread = await threadTo(tx, appointment, host.address);
+  const thread = await threadTo(tx, appointment, host.email);
   const attachments = news === "reminder" ? [] : [invitation(hostEvent(services, facts))];
-  await enqueueMail(tx, services, { template: `appointment-host-${news}`, to: { address: host.address }, letter, about: { kind: "appointment", id: appointment.id }, thread, attachments });
+  await enqueueMail(tx, services, { template: `appointment-host-${news}`, to: { address: host.email }, letter, about: { kind: "appointment", id: appointment.id }, thread, attachments });
 }
 
 export async function tellBooked(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
@@ -96,11 +106,21 @@ export async function tellDeclined(tx: Tx, ctx: Ctx, appointment: Appointment): 
 /** Somebody who no longer takes the call hears that too. */
 export async function tellMoved(tx: Tx, ctx: Ctx, before: Appointment, appointment: Appointment): Promise<void> {
   const facts = await factsOf(tx, appointment);
-  await mailVisitor(tx, ctx, facts, "appointment-moved", movedLetter({ ...visitorCall(ctx.services, facts), isRequested: appointment.status === "requested" }));
+  const call = visitorCall(ctx.services, facts);
+  const isSameTime = before.startsAt.getTime() === appointment.startsAt.getTime();
+  if (isSameTime) await mailVisitor(tx, ctx, facts, "appointment-other-host", otherHostLetter(call));
+  else await mailVisitor(tx, ctx, facts, "appointment-moved", movedLetter({ ...call, isRequested: appointment.status === "requested" }));
   if (before.hostId === appointment.hostId) return mailHost(tx, ctx, facts, "moved");
   const gone: Appointment = { ...before, status: "cancelled", sequence: appointment.sequence, updatedAt: appointment.updatedAt };
   await mailHost(tx, ctx, await factsOf(tx, gone), "cancelled");
   await mailHost(tx, ctx, facts, appointment.status === "requested" ? "requested" : "booked");
+}
+
+/** After its video link was changed and its sequence raised. */
+export async function tellPlace(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
+  const facts = await factsOf(tx, appointment);
+  await mailVisitor(tx, ctx, facts, "appointment-other-place", otherPlaceLetter(visitorCall(ctx.services, facts)));
+  await mailHost(tx, ctx, facts, "changed");
 }
 
 /** A reason that staff gave is for the visitor; one that the visitor gave is for us, and does not go back as a mail. */
@@ -113,6 +133,6 @@ export async function tellCancelled(tx: Tx, ctx: Ctx, appointment: Appointment):
 
 export async function remind(tx: Tx, ctx: Ctx, appointment: Appointment, reminder: Reminder): Promise<void> {
   const facts = await factsOf(tx, appointment);
-  await mailVisitor(tx, ctx, facts, `appointment-reminder-${reminder}`, reminderLetter({ ...visitorCall(ctx.services, facts), reminder }), false);
+  await mailVisitor(tx, ctx, facts, `appointment-reminder-${reminder}`, reminderLetter({ ...visitorCall(ctx.services, facts), reminder, now: ctx.services.clock.now() }), false);
   await mailHost(tx, ctx, facts, "reminder");
 }

@@ -2,6 +2,7 @@
 export const APPOINTMENT_REASONS = {
   unknown_type: [404, "There is no such kind of call. Please choose one of those on the page."],
   unknown_quote: [404, "There is no quote behind this link. Please leave it out, or check that it is complete."],
+  unknown_audit: [404, "There is no audit behind this link. Please leave it out, or check that it is complete."],
   past: [422, "This time has passed. Please choose another one."],
   too_soon: [422, "This is too soon for us to be ready. Please choose a later time."],
   too_far: [422, "This is further ahead than our calendar is open. Please choose an earlier time."],
@@ -9,6 +10,7 @@ export const APPOINTMENT_REASONS = {
   slot_taken: [409, "Somebody has just taken this time. Please choose another one."],
   day_full: [409, "This day is full. Please choose another one."],
   key_reused: [409, "This idempotency key was used for something else. Use a new one."],
+  too_many_open: [409, "There are three calls to come with this address already. Please move or cancel one of them with the link in its mail."],
   too_many: [429, "That was a lot in a short time. Please try again in a while."],
   unknown: [404, "There is no appointment behind this link. Please check that it is complete."],
   cancelled: [409, "This appointment is cancelled and stays so. You are welcome to book another one."],

@@ -10,6 +10,7 @@ import { aHost, booked, changeType, everyDay, TOMORROW, wishFor } from "./appoin
 import { findMeetingType } from "./appointment-record.server.ts";
 import { bookAppointment, type Booked } from "./book-appointment.server.ts";
 import { timeOf } from "./claim-slot.server.ts";
+import { RACE_MS } from "./diary.server.ts";
 import { HOLD_MS, holdSlot, releaseHold } from "./hold-slot.server.ts";
 import { listSlots } from "./list-slots.server.ts";
 
@@ -18,9 +19,12 @@ const reasonOf = (result: Booked) => (result.ok ? "booked" : result.reason);
 const at = (time: string) => new Date(`2026-11-16T${time}:00Z`);
 
 describe("one slot for one", () => {
-  it("of 200 who want it at once exactly one gets it, and the others are told what is free", { timeout: 60_000 }, async () => {
+  it.each([
+    [1, "10:45"],
+    [3, "10:15"],
+  ])("of 200 who want it at once with %i free hosts exactly one gets it, and the others are told what is free", { timeout: 60_000 }, async (hosts, next) => {
     await using world = await testWorld();
-    await aHost(world);
+    for (let count = 0; count < hosts; count += 1) await aHost(world);
     const databases = Array.from({ length: 2 }, () => openDatabase(world.url, world.services.log));
     const contexts = databases.map(({ db }, index) => ({ services: { ...world.services, db }, actor: { kind: "visitor" as const, address: `203.0.113.${index}` } }));
     const results = await Promise.all(Array.from({ length: 200 }, (_, index) => bookAppointment(contexts[index % 2] ?? asVisitor(world), wishFor({ email: `visitor${index}@example.com` }))));
@@ -28,15 +32,21 @@ describe("one slot for one", () => {
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     const refused = results.filter((result) => !result.ok);
     expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(["slot_taken"]));
-    for (const result of refused) expect("next" in result && result.next.map(({ start }) => start.toISOString())[0]).toBe("2026-11-16T10:45:00.000Z");
+    for (const result of refused) expect("next" in result && result.next.map(({ start }) => start.toISOString())[0]).toBe(at(next).toISOString());
     expect(await world.services.db.$count(appointments)).toBe(1);
   });
 
-  it("as many as there are hosts, and each host once", async () => {
+  it("a minute later the next host is offered, and again to one alone", async () => {
     await using world = await testWorld();
     for (let count = 0; count < 3; count += 1) await aHost(world);
-    const results = await Promise.all(Array.from({ length: 20 }, () => bookAppointment(asVisitor(world), wishFor())));
-    expect(results.filter((result) => result.ok)).toHaveLength(3);
+    for (let round = 1; round <= 4; round += 1) {
+      const results = await Promise.all(Array.from({ length: 20 }, (_, index) => bookAppointment(asVisitor(world), wishFor({ email: `visitor${round}-${index}@example.com` }))));
+      expect(results.filter((result) => result.ok)).toHaveLength(round <= 3 ? 1 : 0);
+      expect(new Set(results.map(reasonOf))).toEqual(new Set(round <= 3 ? ["booked", "slot_taken"] : ["slot_taken"]));
+      // Also for whoever comes a little later; other times are not concerned.
+      expect(reasonOf(await bookAppointment(asVisitor(world), wishFor({ email: "late@example.com" })))).toBe("slot_taken");
+      world.clock.advance(RACE_MS);
+    }
     const rows = await world.services.db.select().from(appointments);
     expect(new Set(rows.map(({ hostId }) => hostId)).size).toBe(3);
   });
@@ -52,6 +62,8 @@ describe("one slot for one", () => {
     await expect(insert("09:30", "held")).rejects.toMatchObject({ cause: { code: "23P01" } });
     await insert("10:45", "confirmed");
     await insert("10:00", "cancelled");
+    const backwards = { ...timeOf(type, personId, at("15:00")), endsAt: at("14:00"), typeId: "intro", status: "confirmed" as const, timeZone: "UTC" };
+    await expect(world.services.db.insert(appointments).values(backwards)).rejects.toMatchObject({ cause: { constraint: "appointments_times" } });
   });
 
   it("keeps the cap of a day when everybody comes at once", async () => {
@@ -96,8 +108,12 @@ describe("rules that an edited address cannot skip", () => {
     await using world = await testWorld();
     await aHost(world, { topics: ["Design"] });
     expect(reasonOf(await bookAppointment(asVisitor(world), wishFor({ typeId: "nonsense" })))).toBe("unknown_type");
+    await aHost(world, { topics: ["Web3"], week: [] });
     await changeType(world, "intro", { topics: ["Web3"] });
     expect(reasonOf(await bookAppointment(asVisitor(world), wishFor()))).toBe("not_offered");
+    // While nobody knows the topic, everybody takes the call.
+    await changeType(world, "intro", { topics: ["Audits"] });
+    expect(reasonOf(await bookAppointment(asVisitor(world), wishFor()))).toBe("booked");
   });
 
   it("does not bind staff, except to what is booked; and needs the permission", async () => {
@@ -153,6 +169,14 @@ describe("a held slot", () => {
     expect(reasonOf(await bookAppointment(asVisitor(world), wishFor({ hold: token })))).toBe("booked");
   });
 
+  it("that ran out keeps no rule at bay", async () => {
+    await using world = await testWorld();
+    await aHost(world);
+    const { token } = await held(world);
+    world.clock.advance(22 * 3_600_000);
+    expect(reasonOf(await bookAppointment(asVisitor(world), wishFor({ hold: token })))).toBe("too_soon");
+  });
+
   it("cannot be turned into another slot, and goes back when it is released", async () => {
     await using world = await testWorld();
     await aHost(world);
@@ -176,7 +200,7 @@ describe("a held slot", () => {
     await using world = await testWorld();
     for (let count = 0; count < 13; count += 1) await aHost(world);
     const results = [];
-    for (let count = 0; count < 13; count += 1) results.push(await hold(world));
+    for (let count = 0; count < 13; count += 1) results.push(await hold(world, new Date(at("09:00").getTime() + count * 15 * 60_000)));
     expect(results.filter(({ ok }) => ok)).toHaveLength(12);
     expect(results.at(-1)).toMatchObject({ ok: false, reason: "too_many" });
   });
@@ -191,6 +215,29 @@ describe("booking", () => {
     expect(results.map(reasonOf)).toEqual(Array.from({ length: 8 }, () => "booked"));
     expect(results.filter((result) => result.ok && result.isNew)).toHaveLength(1);
     expect(reasonOf(await bookAppointment(asVisitor(world), { ...wish, topic: "something else" }))).toBe("key_reused");
+  });
+
+  it("twice with one key is once with several hosts too, and one key for two times is refused", async () => {
+    await using world = await testWorld();
+    await aHost(world);
+    await aHost(world);
+    const wish = wishFor({ idempotencyKey: randomUUID() });
+    const results = await Promise.all(Array.from({ length: 8 }, () => bookAppointment(asVisitor(world), wish)));
+    expect(results.map(reasonOf)).toEqual(Array.from({ length: 8 }, () => "booked"));
+    expect(new Set(results.map((result) => result.ok && result.appointment.id)).size).toBe(1);
+    const other = wishFor({ idempotencyKey: randomUUID(), email: "other@example.com" });
+    const mixed = await Promise.all(["12:00", "14:00"].map((time) => bookAppointment(asVisitor(world), { ...other, start: at(time) })));
+    expect(mixed.map(reasonOf).sort()).toEqual(["booked", "key_reused"]);
+    expect(await world.services.db.$count(appointments)).toBe(2);
+  });
+
+  it("ends with three calls to come for one mailbox, in whatever case it is written", async () => {
+    await using world = await testWorld();
+    await aHost(world);
+    const times = ["09:00", "10:00", "11:00", "12:00", "13:00"];
+    const results = await Promise.all(times.map((time, index) => bookAppointment(asVisitor(world), wishFor({ start: at(time), email: index % 2 ? "Rina@Example.com" : "rina@example.com" }))));
+    expect(results.map(reasonOf).sort()).toEqual(["booked", "booked", "booked", "too_many_open", "too_many_open"]);
+    expect(reasonOf(await bookAppointment(asVisitor(world), wishFor({ start: at("15:00"), email: "other@example.com" })))).toBe("booked");
   });
 
   it("goes to the host with the least to do on that day", async () => {

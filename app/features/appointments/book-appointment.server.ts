@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type RecordEvent, type Tx, write } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { takeBooking } from "./admit-visitor.server.ts";
 import { tellBooked } from "./appointment-mail.server.ts";
 import { type Appointment, appointmentIdOf, findAppointment, findMeetingType, type MeetingType, subjectOf } from "./appointment-record.server.ts";
-import { claimSlot, type NoSlot } from "./claim-slot.server.ts";
+import { claimSlot, isLost, type NoSlot } from "./claim-slot.server.ts";
 import { neededReminders } from "./reminder-times.ts";
 
 export interface NewAppointment {
@@ -30,7 +30,7 @@ export interface NewAppointment {
   readonly hostId?: string | undefined;
 }
 
-type Refused = { readonly ok: false; readonly reason: "unknown_type" | "key_reused" } | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
+type Refused = { readonly ok: false; readonly reason: "unknown_type" | "key_reused" | "too_many_open" } | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
 
 type Accepted = { readonly ok: true; readonly appointment: Appointment; readonly isNew: boolean };
 
@@ -43,8 +43,8 @@ interface Facts {
   readonly hash: string;
 }
 
-function hashOf({ typeId, start, fullName, email, topic, quoteId = "" }: NewAppointment): string {
-  return createHash("sha256").update(JSON.stringify([typeId, start.getTime(), fullName, email, topic, quoteId])).digest("base64url");
+function hashOf({ typeId, start, fullName, email, topic, quoteId = "", auditId = "" }: NewAppointment): string {
+  return createHash("sha256").update(JSON.stringify([typeId, start.getTime(), fullName, email, topic, quoteId, auditId])).digest("base64url");
 }
 
 async function findByKey({ services }: Ctx, key: string, hash: string): Promise<Booked | undefined> {
@@ -61,6 +61,25 @@ function valuesOf({ services, actor }: Ctx, { wish, type, key, hash }: Facts) {
   const status = type.needsConfirmation && actor.kind !== "staff" ? ("requested" as const) : ("confirmed" as const);
   const links = { quoteId, ticketId, applicationId, auditId };
   return { status, heldUntil: null, timeZone, fullName, email, topic, ...links, idempotencyKey: key, requestHash: hash, ...neededReminders(start, now), updatedAt: now };
+}
+
+/** As many calls to come can one mailbox have: nobody needs more, and nobody can fill our calendar with one address. */
+const MAX_OPEN = 3;
+
+/** One after the other: several requests at once would all see the same few. */
+async function hasEnough(tx: Tx, { services }: Ctx, email: string): Promise<boolean> {
+  const mailbox = email.toLowerCase();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointments-of:${mailbox}`}, 0))`);
+  const isOwn = and(sql`lower(${appointments.email}) = ${mailbox}`, inArray(appointments.status, ["requested", "confirmed"]), gt(appointments.startsAt, services.clock.now()));
+  return (await tx.$count(appointments, isOwn)) >= MAX_OPEN;
+}
+
+/** In the transaction that stores the booking: what is refused is not counted. */
+async function visitorRefusal(tx: Tx, ctx: Ctx, { email }: NewAppointment): Promise<Refused | undefined> {
+  if (ctx.actor.kind !== "visitor") return undefined;
+  if (await hasEnough(tx, ctx, email)) return { ok: false, reason: "too_many_open" };
+  const taken = await takeBooking(ctx, tx);
+  return taken.ok ? undefined : { ...taken, reason: "too_many" };
 }
 
 async function finish(tx: Tx, ctx: Ctx, record: RecordEvent, appointment: Appointment | undefined): Promise<Booked> {
@@ -82,12 +101,16 @@ function bookHeld(ctx: Ctx, facts: Facts): Promise<Booked | undefined> {
   if (id === undefined) return Promise.resolve(undefined);
   return write(ctx, async (tx, record): Promise<Booked | undefined> => {
     const held = await findAppointment(tx, id, "update");
-    // One that has run out still keeps the slot as long as nobody else wanted it.
-    if (held?.status !== "held" || held.typeId !== typeId || held.startsAt.getTime() !== start.getTime() || start <= ctx.services.clock.now()) return undefined;
-    const taken = await takeBooking(ctx, tx);
-    if (!taken.ok) return { ...taken, reason: "too_many" };
+    const now = ctx.services.clock.now();
+    // One that has run out is worth nothing: notice, hours and cap are asked again.
+    if (held?.status !== "held" || held.heldUntil === null || held.heldUntil <= now || held.typeId !== typeId || held.startsAt.getTime() !== start.getTime() || start <= now) return undefined;
+    const refusal = await visitorRefusal(tx, ctx, facts.wish);
+    if (refusal) return refusal;
     const [appointment] = await tx.update(appointments).set(valuesOf(ctx, facts)).where(eq(appointments.id, id)).returning();
     return finish(tx, ctx, record, appointment);
+  }).catch((error: unknown) => {
+    if (isLost(error)) return undefined;
+    throw error;
   });
 }
 
@@ -95,8 +118,8 @@ async function bookFree(ctx: Ctx, facts: Facts): Promise<Booked> {
   const { wish, type } = facts;
   const isStaff = ctx.actor.kind === "staff";
   const claimed = await claimSlot(ctx, { type, start: wish.start, ...(isStaff && { hostId: wish.hostId, isFree: true }) }, async (tx, record, time): Promise<Booked> => {
-    const taken = await takeBooking(ctx, tx);
-    if (!taken.ok) return { ...taken, reason: "too_many" };
+    const refusal = await visitorRefusal(tx, ctx, wish);
+    if (refusal) return refusal;
     const values = { ...time, typeId: type.id, ...valuesOf(ctx, facts), createdAt: ctx.services.clock.now() };
     const [appointment] = await tx.insert(appointments).values(values).returning();
     return finish(tx, ctx, record, appointment);

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
 import { appointments, hosts } from "#db/schema/appointments.ts";
 import type { MeetingType } from "./appointment-record.server.ts";
-import { type DiaryQuestion, loadDiary } from "./diary.server.ts";
+import { type DiaryQuestion, loadDiary, RACE_MS } from "./diary.server.ts";
 import { nextSlots, OFFERED_NEXT } from "./list-slots.server.ts";
 
 export interface SlotWish {
@@ -31,11 +31,12 @@ export interface NoSlot {
   readonly next: readonly Slot[];
 }
 
-const EXCLUSION_VIOLATION = "23P01";
+/** An overlap, and an idempotency key that its twin has just stored: somebody else was first. */
+const CONSTRAINTS: readonly unknown[] = ["appointments_no_overlap", "appointments_idempotency_key"];
 
-function isOverlap(error: unknown): boolean {
+export function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ("code" in error && error.code === EXCLUSION_VIOLATION) || isOverlap(error.cause);
+  return ("constraint" in error && CONSTRAINTS.includes(error.constraint)) || isLost(error.cause);
 }
 
 const DAY_MS = 86_400_000;
@@ -60,13 +61,17 @@ export function timeOf(type: MeetingType, hostId: string, startsAt: Date): Claim
 type Take<T> = (tx: Tx, record: RecordEvent, time: ClaimedTime) => Promise<T>;
 
 /** Whether somebody has it for certain. Most of those who want one slot at once are told here, without waiting in line. */
-async function isGone(tx: Tx, { except }: SlotWish, { hostId, blocked }: ClaimedTime, now: Date): Promise<boolean> {
+async function isGone(tx: Tx, { type, except, isFree = false }: SlotWish, { hostId, startsAt, blocked }: ClaimedTime, now: Date): Promise<boolean> {
   const takesTime = or(inArray(appointments.status, ["requested", "confirmed"]), and(eq(appointments.status, "held"), gt(appointments.heldUntil, now)));
-  const overlaps = sql`${appointments.blocked} && ${blocked}::tstzrange`;
+  const overlaps = and(eq(appointments.hostId, hostId), sql`${appointments.blocked} && ${blocked}::tstzrange`);
+  const isRace = and(eq(appointments.startsAt, startsAt), eq(appointments.typeId, type.id), gt(appointments.updatedAt, new Date(now.getTime() - RACE_MS)));
   const isOther = except === undefined ? undefined : ne(appointments.id, except);
-  const rows = await tx.select({ id: appointments.id }).from(appointments).where(and(eq(appointments.hostId, hostId), takesTime, overlaps, isOther)).limit(1);
+  const rows = await tx.select({ id: appointments.id }).from(appointments).where(and(takesTime, isFree ? overlaps : or(overlaps, isRace), isOther)).limit(1);
   return rows.length > 0;
 }
+
+/** Visitors who want the same kind of call at the same time come one by one, whichever host they would get. */
+const queueFor = ({ type, start }: SlotWish) => sql`select pg_advisory_xact_lock(hashtextextended(${`appointment:${type.id}:${start.toISOString()}`}, 0))`;
 
 /**
  * With one host after the other: their row is locked, so that the cap is counted by one at a time, and the rules are asked
@@ -77,6 +82,7 @@ async function tryHost<T>(ctx: Ctx, wish: SlotWish, hostId: string, take: Take<T
   const time = timeOf(wish.type, hostId, wish.start);
   const taken = write(ctx, async (tx, record) => {
     if (await isGone(tx, wish, time, now)) return undefined;
+    if (!wish.isFree) await tx.execute(queueFor(wish));
     await tx.select({ id: hosts.personId }).from(hosts).where(eq(hosts.personId, hostId)).for("no key update");
     // Whoever waited for the host most often waited for the one who has the slot now: the line moves on quickly.
     if (await isGone(tx, wish, time, now)) return undefined;
@@ -85,7 +91,7 @@ async function tryHost<T>(ctx: Ctx, wish: SlotWish, hostId: string, take: Take<T
     return found.ok ? take(tx, record, time) : undefined;
   });
   return taken.catch((error: unknown) => {
-    if (isOverlap(error)) return undefined;
+    if (isLost(error)) return undefined;
     throw error;
   });
 }

@@ -47,14 +47,25 @@ async function listHosts(db: Db | Tx, { hostId, from, to }: DiaryQuestion): Prom
   return rows.map((row) => ({ ...row, exceptions: exceptions.filter((each) => each.hostId === row.id) }));
 }
 
-function listBusy(db: Db | Tx, { now, from, to, except }: DiaryQuestion, hostIds: readonly string[]): Promise<Busy[]> {
+interface Taken extends Busy {
+  readonly typeId: string;
+  readonly takenAt: Date;
+}
+
+function listBusy(db: Db | Tx, { now, from, to, except }: DiaryQuestion, hostIds: readonly string[]): Promise<Taken[]> {
   const takesTime = or(inArray(appointments.status, ["requested", "confirmed", "done", "no_show"]), and(eq(appointments.status, "held"), gt(appointments.heldUntil, now)));
   const near = sql`${appointments.blocked} && tstzrange(${new Date(from.getTime() - MARGIN_MS).toISOString()}, ${new Date(to.getTime() + MARGIN_MS).toISOString()})`;
   return db
-    .select({ hostId: appointments.hostId, from: appointments.startsAt, to: sql<Date>`upper(${appointments.blocked})`.mapWith(appointments.endsAt) })
+    .select({ hostId: appointments.hostId, from: appointments.startsAt, to: sql<Date>`upper(${appointments.blocked})`.mapWith(appointments.endsAt), typeId: appointments.typeId, takenAt: appointments.updatedAt })
     .from(appointments)
     .where(and(inArray(appointments.hostId, [...hostIds]), takesTime, near, except === undefined ? undefined : ne(appointments.id, except)));
 }
+
+/**
+ * Of all who want one time at once exactly one gets it, however many hosts are free: for so long the others are told that
+ * it is gone. Afterwards it is offered again with the next host.
+ */
+export const RACE_MS = 60_000;
 
 const ALWAYS: readonly OpenSpan[] = [["00:00", "24:00"]];
 const FREE_HORIZON_DAYS = 730;
@@ -64,6 +75,7 @@ const unbound = (diary: Diary): Diary => ({
   meeting: { ...diary.meeting, minNoticeMinutes: 0, horizonDays: FREE_HORIZON_DAYS, dailyCap: Number.POSITIVE_INFINITY, topics: [] },
   hosts: diary.hosts.map((host) => ({ ...host, week: Array.from({ length: 7 }, () => ALWAYS), exceptions: [] })),
   closedOn: [],
+  justTaken: [],
 });
 
 /** What the rules need to know about an interval. */
@@ -71,6 +83,7 @@ export async function loadDiary(db: Db | Tx, question: DiaryQuestion): Promise<D
   const able = await listHosts(db, question);
   const { closedOn } = await businessHours(db);
   const busy = able.length === 0 ? [] : await listBusy(db, question, able.map(({ id }) => id));
-  const diary = { meeting: question.type, hosts: able, busy, closedOn, now: question.now };
+  const justTaken = busy.filter(({ typeId, takenAt }) => typeId === question.type.id && takenAt.getTime() > question.now.getTime() - RACE_MS).map(({ from }) => from);
+  const diary = { meeting: question.type, hosts: able, busy, closedOn, justTaken, now: question.now };
   return question.isFree ? unbound(diary) : diary;
 }

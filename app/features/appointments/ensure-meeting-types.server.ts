@@ -36,6 +36,7 @@ const FIRST_TYPES: readonly (typeof meetingTypes.$inferInsert)[] = [
     minNoticeMinutes: 24 * 60,
     horizonDays: 60,
     dailyCap: 5,
+    topics: ["Audits"],
     needsConfirmation: true,
     position: 3,
   },

@@ -19,22 +19,25 @@ export interface SlotQuery {
   readonly to: string;
   readonly timeZone: string;
   /** An appointment that is being moved. */
-  readonly except?: string;
+  readonly except?: string | undefined;
 }
 
 export type ListedSlots = { readonly ok: true; readonly type: MeetingType; readonly slots: readonly Slot[] } | { readonly ok: false; readonly reason: "unknown_type" };
 
-/** What can be booked on these days of the visitor's calendar. */
-export async function listSlots({ db, clock }: Pick<Services, "db" | "clock">, { typeId, from, to, timeZone, except }: SlotQuery): Promise<ListedSlots> {
-  const type = await findMeetingType(db, typeId);
-  if (!type) return { ok: false, reason: "unknown_type" };
+/** What can be booked on these days of the visitor's calendar, also of a kind that is no longer offered: what was booked can be moved. */
+export async function listSlotsOf({ db, clock }: Pick<Services, "db" | "clock">, type: MeetingType, { from, to, timeZone, except }: Omit<SlotQuery, "typeId">): Promise<readonly Slot[]> {
   const now = clock.now();
   const asked = localRange(from, to, timeZone);
   const horizonMs = now.getTime() + (type.horizonDays + 1) * DAY_MS;
   const range = { from: asked.from < now ? now : asked.from, to: new Date(Math.min(asked.to.getTime(), horizonMs)) };
   // Nothing is free in the past, nor beyond the horizon.
-  const slots = range.from < range.to ? freeSlots(await loadDiary(db, { type, now, ...range, except }), range) : [];
-  return { ok: true, type, slots };
+  return range.from < range.to ? freeSlots(await loadDiary(db, { type, now, ...range, except }), range) : [];
+}
+
+/** Of a kind that is offered now. */
+export async function listSlots(services: Pick<Services, "db" | "clock">, { typeId, ...query }: SlotQuery): Promise<ListedSlots> {
+  const type = await findMeetingType(services.db, typeId);
+  return type ? { ok: true, type, slots: await listSlotsOf(services, type, query) } : { ok: false, reason: "unknown_type" };
 }
 
 /** The first free slots from a moment on, for somebody whose slot is gone. */

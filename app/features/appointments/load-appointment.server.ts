@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { BRAND } from "#content/brand.ts";
 import { writeCalendar } from "#domain/schedule/ics.ts";
 import { sayWhen } from "#domain/schedule/zoned-day.ts";
@@ -6,7 +6,6 @@ import { findContact } from "#features/settings/contact.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Services } from "#platform/services.ts";
 import { hosts } from "#db/schema/appointments.ts";
-import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { visitorEvent } from "./appointment-calendar.server.ts";
 import { calendarLinks } from "./calendar-links.ts";
@@ -15,12 +14,6 @@ import { type Appointment, findAppointmentByToken, getMeetingType, isOpen } from
 async function hostOf({ db }: Services, { hostId }: Appointment) {
   const [row] = await db.select({ name: people.name, videoLink: hosts.videoLink }).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).where(eq(hosts.personId, hostId));
   return row ?? { name: BRAND.name, videoLink: "" };
-}
-
-/** Not to an address that has got too many of our mails lately. */
-async function isMailed({ db }: Services, { id, email }: Appointment): Promise<boolean> {
-  const [mail] = await db.select({ id: mails.id }).from(mails).where(and(eq(mails.subjectKind, "appointment"), eq(mails.subjectId, id), eq(mails.toAddress, email))).limit(1);
-  return mail !== undefined;
 }
 
 async function calendarEvent(services: Services, appointment: Appointment) {
@@ -32,12 +25,15 @@ async function calendarEvent(services: Services, appointment: Appointment) {
 /** The file that "Add to calendar" downloads: the same entry as in the mails. */
 export async function writeDownload(services: Services, token: string): Promise<string | undefined> {
   const appointment = await findAppointmentByToken(services, token);
-  return appointment && writeCalendar({ method: "PUBLISH", events: [await calendarEvent(services, appointment)] });
+  if (!appointment) return undefined;
+  // RFC 5546, 3.2.1: what is published invites nobody.
+  const { attendees: _, ...event } = await calendarEvent(services, appointment);
+  return writeCalendar({ method: "PUBLISH", events: [event] });
 }
 
 /** What the page behind an appointment's link shows. */
 export async function loadAppointment(services: Services, appointment: Appointment) {
-  const { status, startsAt: start, endsAt: end, timeZone, topic, reason, fullName, email, quoteId } = appointment;
+  const { status, startsAt: start, endsAt: end, timeZone, topic, reason, fullName, email, quoteId, auditId, mailedSequence, sequence, isDemo } = appointment;
   const type = await getMeetingType(services.db, appointment);
   const host = await hostOf(services, appointment);
   const firm = (await businessHours(services.db)).timeZone;
@@ -46,7 +42,9 @@ export async function loadAppointment(services: Services, appointment: Appointme
   return {
     status,
     isOver,
-    isMailed: await isMailed(services, appointment),
+    // Not to an address that has got too many of our mails lately.
+    isMailed: mailedSequence === sequence,
+    isDemo,
     canChange: isOpen(appointment) && !isOver,
     name: type.name,
     minutes: Math.round((end.getTime() - start.getTime()) / 60_000),
@@ -61,6 +59,7 @@ export async function loadAppointment(services: Services, appointment: Appointme
     topic,
     reason,
     hasQuote: quoteId !== null,
+    hasAudit: auditId !== null,
     links: calendarLinks(event),
   };
 }

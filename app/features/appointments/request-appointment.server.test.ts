@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anAudit } from "#features/audits/audit-fixture.ts";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { linkToken } from "#platform/link-token.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";
@@ -23,6 +24,15 @@ describe("a call about a quote", () => {
     expect(await requestAppointment(asVisitor(world), fields({ quote: linkToken(world.services.linkSecret, "ticket", id) }))).toEqual({ ok: false, reason: "unknown_quote" });
     expect(await requestAppointment(asVisitor(world), fields({ quote: linkToken(world.services.linkSecret, "quote", id) }))).toMatchObject({ ok: true, appointment: { quoteId: id } });
   });
+});
+
+it("a call about an audit knows the audit behind the link, and no other", async () => {
+  await using world = await testWorld();
+  await aHost(world);
+  const { id, token } = await anAudit(world);
+  expect(await requestAppointment(asVisitor(world), fields({ audit: id }))).toEqual({ ok: false, reason: "unknown_audit" });
+  expect(await requestAppointment(asVisitor(world), fields({ audit: linkToken(world.services.linkSecret, "quote", id) }))).toEqual({ ok: false, reason: "unknown_audit" });
+  expect(await requestAppointment(asVisitor(world), fields({ audit: token }))).toMatchObject({ ok: true, appointment: { auditId: id } });
 });
 
 it("answers as the API says it does: 201, the same again 200, then 409 with what is free, 422 for what was never offered", async () => {

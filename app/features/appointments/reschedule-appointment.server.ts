@@ -46,7 +46,7 @@ export async function rescheduleAppointment(ctx: Ctx, which: Which, move: Move):
     const [appointment] = await tx.update(appointments).set({ ...time, ...changeOf(ctx, before, type.needsConfirmation, move) }).where(eq(appointments.id, before.id)).returning();
     if (!appointment) throw new Error("The appointment was not moved.");
     await tellMoved(tx, ctx, before, appointment);
-    const facts = ({ startsAt, status }: Appointment) => ({ start: startsAt.toISOString(), status });
+    const facts = ({ startsAt, status, hostId: host }: Appointment) => ({ start: startsAt.toISOString(), status, hostId: host });
     record({ type: "appointment.rescheduled", subject: subjectOf(appointment), before: facts(before), after: facts(appointment), details: { hostId: appointment.hostId } });
     return { ok: true, appointment };
   });

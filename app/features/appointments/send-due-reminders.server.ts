@@ -3,7 +3,7 @@ import type { Services } from "#platform/services.ts";
 import { write } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { remind } from "./appointment-mail.server.ts";
-import { type Reminder, REMINDERS } from "./reminder-times.ts";
+import { LATEST, type Reminder, REMINDERS } from "./reminder-times.ts";
 
 const SENT_AT = { day: appointments.remindedDayAt, hour: appointments.remindedHourAt } as const;
 
@@ -11,7 +11,8 @@ const SENT_AT = { day: appointments.remindedDayAt, hour: appointments.remindedHo
 function remindNext(services: Services, reminder: Reminder): Promise<boolean> {
   const ctx = { services, actor: { kind: "system" } as const };
   const now = services.clock.now();
-  const isDue = and(eq(appointments.status, "confirmed"), isNull(SENT_AT[reminder]), gt(appointments.startsAt, now), lte(appointments.startsAt, new Date(now.getTime() + REMINDERS[reminder])));
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  const isDue = and(eq(appointments.status, "confirmed"), isNull(SENT_AT[reminder]), gt(appointments.startsAt, after(LATEST[reminder])), lte(appointments.startsAt, after(REMINDERS[reminder])));
   return write(ctx, async (tx) => {
     const [appointment] = await tx.select().from(appointments).where(isDue).orderBy(asc(appointments.startsAt)).limit(1).for("update", { skipLocked: true });
     if (!appointment) return false;

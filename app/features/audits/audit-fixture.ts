@@ -40,7 +40,7 @@ type Accepted = Extract<Requested, { ok: true }>;
 export async function anAudit(world: TestWorld, change: Readonly<Record<string, string>> = {}) {
   const requested = await requestAudit(asVisitor(world), newRequest(change), sourcesOf({ "Pebble.sol": SOURCE }));
   const { audit } = requested as Accepted;
-  return { id: audit.id, audit, token: auditToken(world.services, audit.id) };
+  return { id: audit.id, audit, token: auditToken(world.services, audit) };
 }
 
 export const findingInput = (change: Readonly<Record<string, unknown>> = {}) =>
@@ -62,8 +62,9 @@ export const findingInput = (change: Readonly<Record<string, unknown>> = {}) =>
 export async function aSharedAudit(world: TestWorld, staff: Ctx) {
   const made = await anAudit(world);
   await addFinding(staff, made.id, findingInput({ status: "acknowledged" }));
-  for (const status of ["scoping", "in_progress", "fix_review"] as const) await setAuditStatus(staff, made.id, { status });
-  await writeAuditSummary(staff, made.id, { summary: "We read one file.", revision: 4 });
+  for (const status of ["scoping", "in_progress"] as const) await setAuditStatus(staff, made.id, { status });
+  await writeAuditSummary(staff, made.id, { summary: "We read one file.", revision: 3 });
   await shareFindings(staff, made.id);
+  await setAuditStatus(staff, made.id, { status: "fix_review" });
   return made;
 }

@@ -8,7 +8,7 @@ import { type AuditRequest, auditRequestSchema } from "./audit-input.ts";
 import { AUDIT_REASONS } from "./audit-reasons.ts";
 import { auditToken } from "./audit-record.server.ts";
 import { readHandedOver, readSourceFiles, type ReadSources, uploadsOf } from "./read-sources.server.ts";
-import { requestAudit } from "./request-audit.server.ts";
+import { admitRequest, requestAudit } from "./request-audit.server.ts";
 
 /** A new form: with a key of its own, and the time when it was handed out. */
 export const newAuditForm = ({ services }: Ctx) => ({ key: randomUUID(), startedAt: services.clock.now().getTime() });
@@ -37,11 +37,13 @@ export async function answerAuditForm(ctx: Ctx, request: Request) {
   const read = parseForm(auditRequestSchema, form);
   if (!read.ok) return refuse(form, read.errors);
   if (ctx.services.clock.now().getTime() - read.data.started_at < MIN_ELAPSED_MS) return refuse(form, { form: "That was very quick. Please wait a moment and send it again." });
+  const taken = await admitRequest(ctx);
+  if (!taken.ok) return refuse(form, { form: AUDIT_REASONS.too_many[1] }, AUDIT_REASONS.too_many[0], { "Retry-After": String(taken.retryAfterS) });
   const sources = await sourcesOf(form, read.data);
   if (!sources.ok) return refuse(form, { files: sources.sentence });
   if (read.data.repository === "" && sources.sources.length === 0) return refuse(form, { repository: "Please tell us where the code is, or attach it below." });
   const requested = await requestAudit(ctx, read.data, sources.sources);
-  if (requested.ok) return redirect(`/audit/${auditToken(ctx.services, requested.audit.id)}${requested.audit.wantsCall ? "?call" : ""}`, 303);
+  if (requested.ok) return redirect(`/audit/${auditToken(ctx.services, requested.audit)}`, 303);
   const [status, sentence] = AUDIT_REASONS[requested.reason];
-  return refuse(form, { form: sentence }, status, requested.reason === "too_many" ? { "Retry-After": String(requested.retryAfterS) } : {});
+  return refuse(form, { form: sentence }, status);
 }

@@ -46,3 +46,7 @@ export const auditDeclinedLetter = (link: string) => lookAgain("About your audit
 export const auditPublishedLetter = (link: string) => lookAgain("Your audit report is public", "The report is published as we agreed. Page and PDF carry its hash, so that anybody can check a copy.", link);
 
 export const auditLinkLetter = (link: string) => lookAgain("The page of your audit", "Here is the link to the page of your audit again. Whoever has it can open the page, so please keep it within your team.", link);
+
+export const auditLinkRenewedLetter = (link: string) => lookAgain("A new link to your audit", "The page of your audit has a new link. The earlier one no longer opens it. Whoever has the new one can open the page, so please keep it within your team.", link);
+
+export const auditWithdrawnLetter = (link: string) => lookAgain("Your audit report is no longer public", "We have withdrawn the published report. Its address says so and why; the page of your audit, too.", link);

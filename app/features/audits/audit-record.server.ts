@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "#platform/db.server.ts";
 import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
@@ -11,11 +12,30 @@ export type AuditMessage = typeof auditMessages.$inferSelect;
 
 type Secrets = Pick<Services, "linkSecret">;
 
-export const auditToken = ({ linkSecret }: Secrets, id: string) => linkToken(linkSecret, "audit", id);
-export const auditIdOf = ({ linkSecret }: Secrets, token: string) => readLinkToken(linkSecret, "audit", token);
+type Linked = Pick<Audit, "id" | "linkVersion">;
+
+/** Each version of a link has a proof of its own, which says nothing about the others. */
+const secretOf = ({ linkSecret }: Secrets, version: number) => createHmac("sha256", linkSecret).update(`audit-link:${version}`).digest();
+
+export const auditToken = (services: Secrets, { id, linkVersion }: Linked) => linkToken(secretOf(services, linkVersion), "audit", id);
 
 /** The client's own page. */
-export const auditLink = (services: Pick<Services, "config" | "linkSecret">, id: string) => `${services.config.publicUrl}/audit/${auditToken(services, id)}`;
+export const auditLink = (services: Pick<Services, "config" | "linkSecret">, audit: Linked) => `${services.config.publicUrl}/audit/${auditToken(services, audit)}`;
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** What the token says it names; nothing is proven by it yet. */
+function claimedId(token: string): string | undefined {
+  if (!TOKEN.test(token)) return undefined;
+  return Buffer.from(token, "base64url").subarray(0, 16).toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** Only for whoever holds the link that is valid now. */
+export async function findAuditByToken(services: Secrets & { readonly db: Db | Tx }, token: string, lock?: "update"): Promise<Audit | undefined> {
+  const id = claimedId(token);
+  const audit = id === undefined ? undefined : await findAudit(services.db, id, lock);
+  return audit && readLinkToken(secretOf(services, audit.linkVersion), "audit", token) === audit.id ? audit : undefined;
+}
 
 export const officeLink = ({ config }: Pick<Services, "config">, id: string) => `${config.publicUrl}/admin/audit/${id}`;
 

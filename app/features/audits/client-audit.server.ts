@@ -12,7 +12,7 @@ import { auditFindings, audits } from "#db/schema/audits.ts";
 import { commit, idempotencyKey, type NewMessage, optionalText } from "./audit-input.ts";
 import { clientAnsweredLetter } from "./audit-letters.ts";
 import type { Refused } from "./audit-reasons.ts";
-import { type Audit, auditIdOf, findAudit, findFinding, officeLink, subjectOf } from "./audit-record.server.ts";
+import { type Audit, findAuditByToken, findFinding, officeLink, subjectOf } from "./audit-record.server.ts";
 import { buildReport, contentHash } from "./build-report.server.ts";
 import { insertMessage } from "./messages.server.ts";
 
@@ -30,12 +30,12 @@ interface Work {
 
 /** The frame of what a client does: the token names the audit and nothing else does. */
 async function asClient(ctx: Ctx, token: string, work: (found: Work) => Promise<ClientActed>): Promise<ClientActed> {
-  const id = auditIdOf(ctx.services, token);
-  if (id === undefined) return { ok: false, reason: "unknown" };
-  const taken = await takeFrom(ctx.services, `audit-answers:${id}`, ANSWERS);
+  const named = await findAuditByToken(ctx.services, token);
+  if (!named) return { ok: false, reason: "unknown" };
+  const taken = await takeFrom(ctx.services, `audit-answers:${named.id}`, ANSWERS);
   if (!taken.ok) return { ...taken, reason: "too_many" };
   return write(ctx, async (tx, record): Promise<ClientActed> => {
-    const audit = await findAudit(tx, id, "update");
+    const audit = await findAuditByToken({ ...ctx.services, db: tx }, token, "update");
     if (!audit) return { ok: false, reason: "unknown" };
     if (audit.status === "declined") return { ok: false, reason: "declined" };
     return work({ tx, audit, record, now: ctx.services.clock.now() });

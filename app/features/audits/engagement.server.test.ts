@@ -5,16 +5,18 @@ import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { audits } from "#db/schema/audits.ts";
 import { mails } from "#db/schema/mail.ts";
+import { aHost, booked } from "#features/appointments/appointment-fixture.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { anAudit, aSharedAudit, findingInput, SOURCE, sourcesOf } from "./audit-fixture.ts";
-import { findAudit, findFinding, listFindings, listMessages } from "./audit-record.server.ts";
+import { auditToken, findAudit, findFinding, listFindings, listMessages } from "./audit-record.server.ts";
 import { agreeAsClient, answerFinding, answerSchema, writeAsClient } from "./client-audit.server.ts";
 import { addFinding, editFinding, moveFinding, removeFinding } from "./findings.server.ts";
 import { loadClientAudit } from "./load-client-audit.server.ts";
-import { loadDraftPdf } from "./load-draft-pdf.server.ts";
-import { declineAudit, editAuditFacts, markAnswersSeen, planAudit, sendAuditLink, setAuditScope, setAuditStatus, shareFindings, writeAuditSummary } from "./manage-audit.server.ts";
+import { loadDraftPdf, loadOfficePdf } from "./load-draft-pdf.server.ts";
+import { declineAudit, editAuditFacts, markAnswersSeen, planAudit, renewAuditLink, sendAuditLink, setAuditScope, setAuditStatus, shareFindings, writeAuditSummary } from "./manage-audit.server.ts";
 import { writeAsStaff } from "./messages.server.ts";
-import { agreeAsFirm, publishAudit } from "./publish-audit.server.ts";
+import { loadAuditSource } from "./office/load-audit-record.server.ts";
+import { agreeAsFirm, publishAudit, withdrawReport } from "./publish-audit.server.ts";
 import { factsSchema, planSchema } from "./staff-input.ts";
 
 const message = (body = "Hello") => ({ body, idempotency_key: randomUUID() });
@@ -37,6 +39,10 @@ describe("what staff do with an audit", () => {
         shareFindings(ctx, id),
         markAnswersSeen(ctx, id),
         sendAuditLink(ctx, id),
+        renewAuditLink(ctx, id),
+        withdrawReport(ctx, id, { reason: "x" }),
+        loadOfficePdf(ctx, id),
+        loadAuditSource(ctx, id, "Pebble.sol"),
         addFinding(ctx, id, findingInput()),
         editFinding(ctx, id, 1, findingInput()),
         moveFinding(ctx, id, 1, 1),
@@ -227,4 +233,57 @@ it("lets the client agree only to what they have read", async () => {
   await editFinding(staff, id, 1, findingInput({ revision: "1", title: "Another title", status: "acknowledged" }));
   expect(await agreeAsClient(asVisitor(world), token, { content })).toEqual({ ok: false, reason: "changed" });
   expect((await world.services.db.select({ agreed: audits.clientAgreedContent }).from(audits).where(eq(audits.id, id)))[0]?.agreed).toBeNull();
+});
+
+describe("what a status says to the client", () => {
+  it("is true: dates are set before it is scheduled, findings are shared before fixes are reviewed", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { id } = await anAudit(world);
+    expect(await setAuditStatus(staff, id, { status: "scheduled" })).toEqual({ ok: false, reason: "no_dates" });
+    await planAudit(staff, id, planSchema.parse({ revision: "1", assigneeId: "", startsOn: "2026-12-01", endsOn: "2026-12-04" }));
+    for (const status of ["scheduled", "in_progress"] as const) expect(await setAuditStatus(staff, id, { status })).toMatchObject({ ok: true });
+    expect(await setAuditStatus(staff, id, { status: "fix_review" })).toEqual({ ok: false, reason: "share_first" });
+    await addFinding(staff, id, findingInput());
+    await shareFindings(staff, id);
+    expect(await setAuditStatus(staff, id, { status: "fix_review" })).toMatchObject({ ok: true });
+  });
+});
+
+describe("the client's link", () => {
+  it("is closed by a new one, which is mailed", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { id, token } = await anAudit(world);
+    const renewed = await renewAuditLink(staff, id);
+    if (!renewed.ok) throw new Error(renewed.reason);
+    const next = auditToken(world.services, renewed.audit);
+    expect(await loadClientAudit(asVisitor(world), token)).toBeUndefined();
+    expect(await writeAsClient(asVisitor(world), token, message())).toEqual({ ok: false, reason: "unknown" });
+    expect(await loadDraftPdf(asVisitor(world), token)).toBeUndefined();
+    expect((await loadClientAudit(asVisitor(world), next))?.audit.projectName).toBe(renewed.audit.projectName);
+    expect((await world.services.db.select().from(mails)).filter(({ text }) => text.includes(next))).toHaveLength(1);
+  });
+
+  it("leads to the scoping call for as long as one is wanted and none is booked", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    await aHost(world);
+    const [quiet, talking, booking] = [await anAudit(world), await anAudit(world, { wants_call: "yes" }), await anAudit(world, { wants_call: "yes" })];
+    const isWanted = async ({ token }: { readonly token: string }) => (await loadClientAudit(asVisitor(world), token))?.isCallWanted;
+    expect([await isWanted(quiet), await isWanted(talking)]).toEqual([false, true]);
+    await booked(asVisitor(world), { typeId: "audit", start: new Date("2026-11-17T12:00:00Z"), auditId: booking.id });
+    expect(await isWanted(booking)).toBe(false);
+    await declineAudit(staff, talking.id, { reason: "No time" });
+    expect(await isWanted(talking)).toBe(false);
+  });
+});
+
+describe("the draft for us", () => {
+  it("can be read before anything is shared", async () => {
+    await using world = await testWorld();
+    const { id, token } = await anAudit(world);
+    expect((await loadOfficePdf(await asStaff(world), id))?.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(await loadDraftPdf(asVisitor(world), token)).toBeUndefined();
+  });
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
+import { appointments } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
-import { type Audit, auditIdOf, type AuditMessage, findAudit, listFindings, listMessages } from "./audit-record.server.ts";
+import { type Audit, type AuditMessage, findAuditByToken, listFindings, listMessages } from "./audit-record.server.ts";
 import { buildReport, contentHash, reportFinding } from "./build-report.server.ts";
 
 /** Of the people, the client learns the names and nothing else. */
@@ -15,11 +16,6 @@ async function tell(db: Db, messages: readonly AuditMessage[]) {
 
 export type ClientMessage = Awaited<ReturnType<typeof tell>>[number];
 
-export async function findAuditByToken({ services }: Ctx, token: string): Promise<Audit | undefined> {
-  const id = auditIdOf(services, token);
-  return id === undefined ? undefined : findAudit(services.db, id);
-}
-
 /** Nothing of a finding leaves the house before it is shared: not its words, not what was said about it, not how many there are. */
 async function sharedPart(db: Db, audit: Audit) {
   if (!audit.sharedAt) return undefined;
@@ -30,16 +26,24 @@ async function sharedPart(db: Db, audit: Audit) {
   return { content, summary: report.summary, findings: await Promise.all(findings), isAgreed: audit.clientAgreedContent === content, hasLapsed: audit.clientAgreedContent !== null && audit.clientAgreedContent !== content, isFirmAgreed: audit.firmAgreedContent === content };
 }
 
+/** They would like to talk first, and no time is chosen yet. A call that was cancelled is none. */
+async function isCallWanted(db: Db, { id, wantsCall, status }: Audit): Promise<boolean> {
+  if (!wantsCall || (status !== "requested" && status !== "scoping")) return false;
+  const [booked] = await db.select({ id: appointments.id }).from(appointments).where(and(eq(appointments.auditId, id), inArray(appointments.status, ["requested", "confirmed", "done"]))).limit(1);
+  return !booked;
+}
+
 /** What the client may know. Undefined when the token names nothing. */
 export async function loadClientAudit(ctx: Ctx, token: string) {
   const { db } = ctx.services;
-  const audit = await findAuditByToken(ctx, token);
+  const audit = await findAuditByToken(ctx.services, token);
   if (!audit) return undefined;
-  const { projectName, status, chain, repository, commit, scope, deadline, wishDate, startsOn, endsOn, createdAt, sharedAt, publishedAt, slug, declineReason } = audit;
+  const { projectName, status, chain, repository, commit, scope, deadline, wishDate, startsOn, endsOn, createdAt, sharedAt, publishedAt, slug, declineReason, withdrawnAt, withdrawReason } = audit;
   const { team } = await buildReport(db, audit);
   return {
-    audit: { projectName, status, chain, repository, commit, scope, deadline, wishDate, startsOn, endsOn, createdAt, sharedAt, publishedAt, slug, declineReason },
+    audit: { projectName, status, chain, repository, commit, scope, deadline, wishDate, startsOn, endsOn, createdAt, sharedAt, publishedAt, slug, declineReason, withdrawnAt, withdrawReason },
     team,
+    isCallWanted: await isCallWanted(db, audit),
     shared: await sharedPart(db, audit),
     messages: await tell(db, (await listMessages(db, audit.id)).filter(({ findingId }) => findingId === null)),
     messageKey: randomUUID(),

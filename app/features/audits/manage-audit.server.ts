@@ -8,7 +8,7 @@ import type { Ctx, Staff } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { audits, auditSources } from "#db/schema/audits.ts";
-import { auditDeclinedLetter, auditLinkLetter, findingsSharedLetter } from "./audit-letters.ts";
+import { auditDeclinedLetter, auditLinkLetter, auditLinkRenewedLetter, findingsSharedLetter } from "./audit-letters.ts";
 import type { Refused } from "./audit-reasons.ts";
 import { type Audit, auditLink, findAudit, listFindings, subjectOf } from "./audit-record.server.ts";
 import { teamNames } from "./build-report.server.ts";
@@ -43,7 +43,7 @@ export async function change({ tx, audit }: Pick<Work, "tx" | "audit">, ctx: Ctx
 /** To the client, where mail can be sent to what they gave us. */
 export async function mailClient(tx: Tx, { services }: Ctx, audit: Audit, template: string, letter: (link: string) => Letter): Promise<void> {
   if (audit.isDemo || !isMailable(audit.email)) return;
-  await enqueueMail(tx, services, { template, to: { address: audit.email }, letter: letter(auditLink(services, audit.id)), about: { kind: "audit", id: audit.id } });
+  await enqueueMail(tx, services, { template, to: { address: audit.email }, letter: letter(auditLink(services, audit)), about: { kind: "audit", id: audit.id } });
 }
 
 /** What is public stays; what somebody has changed meanwhile is looked at first. */
@@ -57,6 +57,9 @@ export function setAuditStatus(ctx: Ctx, id: string, { status }: z.output<typeof
     const { audit, record } = found;
     if (audit.status === status) return { ok: true, audit };
     if (!mayMoveAudit(audit.status, status)) return { ok: false, reason: "cannot_move" };
+    // The client's page says what the status means, and it must be true.
+    if (status === "scheduled" && (audit.startsOn === null || audit.endsOn === null)) return { ok: false, reason: "no_dates" };
+    if (status === "fix_review" && !audit.sharedAt) return { ok: false, reason: "share_first" };
     record({ type: "audit.status_changed", subject: subjectOf(audit), before: { status: audit.status }, after: { status } });
     return change(found, ctx, { status, ...(audit.status === "declined" && { declineReason: "" }) });
   });
@@ -149,6 +152,17 @@ export function markAnswersSeen(ctx: Ctx, id: string): Promise<Managed> {
   });
 }
 
+/** Whoever has an old link is shut out, and the client gets the new one. */
+export function renewAuditLink(ctx: Ctx, id: string): Promise<Managed> {
+  return manage(ctx, id, async (found): Promise<Managed> => {
+    const { tx, audit, record } = found;
+    const linkVersion = audit.linkVersion + 1;
+    record({ type: "audit.link_renewed", subject: subjectOf(audit) });
+    await mailClient(tx, ctx, { ...audit, linkVersion }, "audit-link-renewed", auditLinkRenewedLetter);
+    return change(found, ctx, { linkVersion });
+  });
+}
+
 /** However often somebody presses. */
 const SENDING = { max: 1, windowMs: 60_000 };
 
@@ -156,7 +170,7 @@ export function sendAuditLink(ctx: Ctx, id: string): Promise<Managed> {
   return manage(ctx, id, async ({ tx, audit, record }): Promise<Managed> => {
     if (!isMailable(audit.email)) return { ok: false, reason: "unmailable" };
     if (!(await takeFrom({ ...ctx.services, db: tx }, `audit-send:${id}`, SENDING)).ok) return { ok: false, reason: "sent_just_now" };
-    await enqueueMail(tx, ctx.services, { template: "audit-link", to: { address: audit.email }, letter: auditLinkLetter(auditLink(ctx.services, id)), about: { kind: "audit", id } });
+    await enqueueMail(tx, ctx.services, { template: "audit-link", to: { address: audit.email }, letter: auditLinkLetter(auditLink(ctx.services, audit)), about: { kind: "audit", id } });
     record({ type: "audit.link_sent", subject: subjectOf(audit) });
     return { ok: true, audit };
   });

@@ -10,16 +10,18 @@ import { canonicalScope } from "#domain/audits/report.ts";
 import { removeDemo } from "#features/settings/remove-demo.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { addDemoAudits } from "./demo-audits.server.ts";
-import { anAudit, aSharedAudit, findingInput } from "./audit-fixture.ts";
+import { anAudit, aSharedAudit, findingInput, SOURCE, sourcesOf } from "./audit-fixture.ts";
+import { findAudit } from "./audit-record.server.ts";
 import { agreeAsClient, answerFinding, answerSchema } from "./client-audit.server.ts";
 import { deleteOldAudits } from "./delete-old-audits.server.ts";
 import { editFinding } from "./findings.server.ts";
 import { loadClientAudit } from "./load-client-audit.server.ts";
-import { declineAudit, editAuditFacts } from "./manage-audit.server.ts";
+import { declineAudit, editAuditFacts, setAuditScope } from "./manage-audit.server.ts";
 import { fileSha256 } from "./page/file-sha256.ts";
 import { auditsOfPerson } from "./personal-data.server.ts";
-import { agreeAsFirm, publishAudit } from "./publish-audit.server.ts";
-import { findReport, findReportPdf, listReports } from "./published-reports.server.ts";
+import { agreeAsFirm, publishAudit, withdrawReport } from "./publish-audit.server.ts";
+import { findReport, findReportPdf, findReportSource, findWithdrawn, listReports } from "./published-reports.server.ts";
+import { reportAddresses } from "./report-addresses.server.ts";
 import { factsSchema } from "./staff-input.ts";
 
 const sha256 = (content: Uint8Array | string) => createHash("sha256").update(content).digest("hex");
@@ -155,5 +157,51 @@ describe("keeping and erasing", () => {
     const left = await world.services.db.select().from(audits);
     expect(left.map(({ email, contactName, slug }) => ({ email, contactName, slug }))).toEqual([{ email: "erased@invalid.example", contactName: "Erased", slug: "zebrafinch" }]);
     expect(await findReportPdf(world.services.db, "zebrafinch")).toBeDefined();
+  });
+});
+
+describe("a report quotes what is there", () => {
+  it("is not agreed to while an excerpt is not in the source, or a finding not in scope", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { id, token, audit } = await aSharedAudit(world, staff);
+    const agree = async () => agreeAsFirm(staff, id, { content: await contentOf(world, token) });
+    const revision = async () => (await findAudit(world.services.db, id))?.revision ?? 0;
+    await setAuditScope(staff, id, { revision: await revision(), scope: [] }, sourcesOf({ "Pebble.sol": `// another first line\n${SOURCE}` }));
+    expect(await agree()).toEqual({ ok: false, reason: "stale_excerpt" });
+    await setAuditScope(staff, id, { revision: await revision(), scope: [{ path: "Other.sol", sha256: "a".repeat(64) }] });
+    expect(await agree()).toEqual({ ok: false, reason: "out_of_scope" });
+    await setAuditScope(staff, id, { revision: await revision(), scope: [...audit.scope] }, sourcesOf({ "Pebble.sol": SOURCE }));
+    expect(await agree()).toMatchObject({ ok: true });
+  });
+});
+
+describe("a published report", () => {
+  it("can be withdrawn with a reason: gone from list, sitemap and file, but not its hash", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { db } = world.services;
+    const made = await aSharedAudit(world, staff);
+    expect(await withdrawReport(staff, made.id, { reason: "Early" })).toEqual({ ok: false, reason: "not_public" });
+    const { content } = await agreeBoth(world, staff, made);
+    await publishAudit(staff, made.id, { slug: "zebrafinch", content });
+    const reportSha256 = (await findReport(db, "zebrafinch"))?.reportSha256;
+    expect(await findWithdrawn(db, "zebrafinch")).toBeUndefined();
+    await withdrawReport(staff, made.id, { reason: "A finding was missed." });
+    expect([await findReport(db, "zebrafinch"), await findReportPdf(db, "zebrafinch"), (await listReports(db, {})).reports, await reportAddresses(world.services)]).toEqual([undefined, undefined, [], []]);
+    expect(await findWithdrawn(db, "zebrafinch")).toMatchObject({ reason: "A finding was missed.", reportSha256 });
+    expect(await withdrawReport(staff, made.id, { reason: "Again" })).toEqual({ ok: false, reason: "not_public" });
+  });
+
+  it("gives out its code only if that was said", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { db } = world.services;
+    for (const [slug, showsSources] of [["shown", true], ["hidden", false]] as const) {
+      const made = await aSharedAudit(world, staff);
+      const { content } = await agreeBoth(world, staff, made);
+      await publishAudit(staff, made.id, { slug, content, showsSources });
+    }
+    expect([await findReportSource(db, "shown", "Pebble.sol"), await findReportSource(db, "hidden", "Pebble.sol"), await findReportSource(db, "shown", "../Pebble.sol")]).toEqual([SOURCE, undefined, undefined]);
   });
 });

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
+import { excerptOf } from "#domain/audits/excerpt.ts";
 import type { AuditReport } from "#domain/audits/report.ts";
 import { mayPublish } from "#domain/audits/audit-status.ts";
 import { sha256Of } from "#features/files/store-files.server.ts";
@@ -7,19 +8,35 @@ import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { auditReports, audits } from "#db/schema/audits.ts";
-import { auditPublishedLetter } from "./audit-letters.ts";
+import { auditPublishedLetter, auditWithdrawnLetter } from "./audit-letters.ts";
 import type { Refused } from "./audit-reasons.ts";
-import { type Audit, subjectOf } from "./audit-record.server.ts";
+import { type Audit, findSource, subjectOf } from "./audit-record.server.ts";
 import { buildReport, contentHash, scopeHash } from "./build-report.server.ts";
 import { change, mailClient, manage, type Managed } from "./manage-audit.server.ts";
 import { reportPdf } from "./pdf/report-pdf.server.ts";
-import type { agreeSchema, publishSchema } from "./staff-input.ts";
+import type { agreeSchema, publishSchema, withdrawSchema } from "./staff-input.ts";
+
+type Lacking = Refused<"no_summary" | "no_hashes" | "unreviewed_fix" | "stale_excerpt" | "out_of_scope">;
+
+/** What was quoted must stand in the code that the hashes name. Of code that we do not have, somebody has pasted it. */
+async function misquotes(tx: Tx, auditId: string, { scope, findings }: AuditReport): Promise<Lacking | undefined> {
+  const inScope = new Set(scope.map(({ path }) => path));
+  for (const { file, lineFrom, lineTo, excerpt } of findings) {
+    if (file === "") continue;
+    if (!inScope.has(file)) return { ok: false, reason: "out_of_scope" };
+    const source = lineFrom === null ? undefined : await findSource(tx, auditId, file);
+    if (source !== undefined && lineFrom !== null && excerptOf(source, lineFrom, lineTo ?? lineFrom) !== excerpt) return { ok: false, reason: "stale_excerpt" };
+  }
+  return undefined;
+}
 
 /** What a report must have before it can be agreed to. */
-function lacks({ summary, scope, findings }: AuditReport): Refused<"no_summary" | "no_hashes" | "unreviewed_fix"> | undefined {
+async function lacks(tx: Tx, auditId: string, report: AuditReport): Promise<Lacking | undefined> {
+  const { summary, scope, findings } = report;
   if (summary === "") return { ok: false, reason: "no_summary" };
   if (scope.length === 0 || scope.some(({ sha256 }) => sha256 === undefined)) return { ok: false, reason: "no_hashes" };
-  return findings.some(({ status, isFixVerified }) => status === "fixed" && !isFixVerified) ? { ok: false, reason: "unreviewed_fix" } : undefined;
+  if (findings.some(({ status, isFixVerified }) => status === "fixed" && !isFixVerified)) return { ok: false, reason: "unreviewed_fix" };
+  return misquotes(tx, auditId, report);
 }
 
 /** For the firm, to exactly the content that was read. */
@@ -29,7 +46,7 @@ export function agreeAsFirm(ctx: Ctx, id: string, { content }: z.output<typeof a
     if (audit.status === "published") return { ok: false, reason: "published" };
     const report = await buildReport(tx, audit);
     if (contentHash(report) !== content) return { ok: false, reason: "changed" };
-    const lacking = lacks(report);
+    const lacking = await lacks(tx, id, report);
     if (lacking) return lacking;
     record({ type: "audit.firm_agreed", subject: subjectOf(audit), details: { content } });
     return change(found, ctx, { firmAgreedAt: ctx.services.clock.now(), firmAgreedContent: content });
@@ -52,8 +69,10 @@ export async function storeReport(tx: Tx, audit: Pick<Audit, "id">, report: Audi
   return { slug, publishedAt, reportSha256: sha256Of(pdf), scopeSha256 };
 }
 
-/** Public from now on, for good: a report that could change afterwards would prove nothing. */
-export function publishAudit(ctx: Ctx, id: string, { slug, content }: z.output<typeof publishSchema>): Promise<Managed> {
+type Publishing = Omit<z.output<typeof publishSchema>, "showsSources"> & { readonly showsSources?: boolean };
+
+/** Public from now on: a report that could change afterwards would prove nothing. It can be taken back, but not altered. */
+export function publishAudit(ctx: Ctx, id: string, { slug, content, showsSources = false }: Publishing): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
     if (audit.status === "published") return { ok: false, reason: "published" };
@@ -61,13 +80,24 @@ export function publishAudit(ctx: Ctx, id: string, { slug, content }: z.output<t
     const report = await buildReport(tx, audit);
     const current = contentHash(report);
     if (current !== content || audit.firmAgreedContent !== current || audit.clientAgreedContent !== current) return { ok: false, reason: "not_agreed" };
-    const lacking = lacks(report);
+    const lacking = await lacks(tx, id, report);
     if (lacking) return lacking;
     const [other] = await tx.select({ id: audits.id }).from(audits).where(and(eq(audits.slug, slug), ne(audits.id, id)));
     if (other) return { ok: false, reason: "slug_taken" };
     const publication = await storeReport(tx, audit, report, slug, ctx.services.clock.now());
     record({ type: "audit.published", subject: subjectOf(audit), before: { status: audit.status }, after: { status: "published" }, details: { slug, reportSha256: publication.reportSha256 } });
     await mailClient(tx, ctx, audit, "audit-published", auditPublishedLetter);
-    return change(found, ctx, { status: "published", ...publication });
+    return change(found, ctx, { status: "published", ...publication, showsSources });
+  });
+}
+
+/** No longer public. Its address keeps the hash and says why, so that nobody takes a copy for valid, or for forged. */
+export function withdrawReport(ctx: Ctx, id: string, { reason }: z.output<typeof withdrawSchema>): Promise<Managed> {
+  return manage(ctx, id, async (found): Promise<Managed> => {
+    const { tx, audit, record } = found;
+    if (audit.status !== "published" || audit.withdrawnAt) return { ok: false, reason: "not_public" };
+    record({ type: "audit.withdrawn", subject: subjectOf(audit), details: { reason } });
+    await mailClient(tx, ctx, audit, "audit-withdrawn", auditWithdrawnLetter);
+    return change(found, ctx, { withdrawnAt: ctx.services.clock.now(), withdrawReason: reason });
   });
 }

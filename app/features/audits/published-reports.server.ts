@@ -1,14 +1,14 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { countSeverities } from "#domain/severity/severity.ts";
 import type { Db } from "#platform/db.server.ts";
-import { auditReports, audits } from "#db/schema/audits.ts";
+import { auditReports, audits, auditSources } from "#db/schema/audits.ts";
 
 /** The first page is the only one until we have more. */
 const MAX_SHOWN = 200;
 
-const IS_PUBLIC = and(eq(audits.status, "published"), isNotNull(audits.slug), isNotNull(audits.publishedAt));
+const IS_PUBLIC = and(eq(audits.status, "published"), isNotNull(audits.slug), isNotNull(audits.publishedAt), isNull(audits.withdrawnAt));
 
-const FACTS = { slug: sql<string>`${audits.slug}`, publishedAt: sql<Date>`${audits.publishedAt}`.mapWith(audits.publishedAt), reportSha256: sql<string>`${audits.reportSha256}`, scopeSha256: sql<string>`${audits.scopeSha256}`, isDemo: audits.isDemo, content: auditReports.content };
+const FACTS = { slug: sql<string>`${audits.slug}`, publishedAt: sql<Date>`${audits.publishedAt}`.mapWith(audits.publishedAt), reportSha256: sql<string>`${audits.reportSha256}`, scopeSha256: sql<string>`${audits.scopeSha256}`, isDemo: audits.isDemo, showsSources: audits.showsSources, content: auditReports.content };
 
 const published = (db: Db, condition?: SQL) =>
   db.select(FACTS).from(audits).innerJoin(auditReports, eq(auditReports.auditId, audits.id)).where(and(IS_PUBLIC, condition)).orderBy(desc(audits.publishedAt), desc(audits.id)).limit(MAX_SHOWN);
@@ -41,4 +41,24 @@ export type PublishedReport = NonNullable<Awaited<ReturnType<typeof findReport>>
 export async function findReportPdf(db: Db, slug: string): Promise<Buffer | undefined> {
   const [row] = await db.select({ pdf: auditReports.pdf }).from(audits).innerJoin(auditReports, eq(auditReports.auditId, audits.id)).where(and(IS_PUBLIC, eq(audits.slug, slug)));
   return row?.pdf;
+}
+
+/** One that was public once: what was it, and why is it gone? Undefined for all others. */
+export async function findWithdrawn(db: Db, slug: string) {
+  const facts = { project: audits.projectName, reason: audits.withdrawReason, withdrawnAt: audits.withdrawnAt, publishedAt: audits.publishedAt, reportSha256: audits.reportSha256 };
+  const [row] = await db.select(facts).from(audits).where(and(eq(audits.slug, slug), isNotNull(audits.withdrawnAt)));
+  return row;
+}
+
+export type WithdrawnReport = NonNullable<Awaited<ReturnType<typeof findWithdrawn>>>;
+
+/** A file of the scope, where the report shows its code: the bytes whose hash stands in it, or nothing. */
+export async function findReportSource(db: Db, slug: string, path: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ text: auditSources.text, sha256: auditSources.sha256, content: auditReports.content })
+    .from(audits)
+    .innerJoin(auditReports, eq(auditReports.auditId, audits.id))
+    .innerJoin(auditSources, and(eq(auditSources.auditId, audits.id), eq(auditSources.path, path)))
+    .where(and(IS_PUBLIC, eq(audits.slug, slug), eq(audits.showsSources, true)));
+  return row?.content.scope.some((file) => file.path === path && file.sha256 === row.sha256) ? row.text : undefined;
 }

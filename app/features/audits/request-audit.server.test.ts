@@ -6,10 +6,11 @@ import { audits, auditSources } from "#db/schema/audits.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { aZip } from "#features/files/file-fixture.ts";
+import { sha256Of } from "#features/files/store-files.server.ts";
 import { answerAuditForm } from "./audit-form.server.ts";
 import { newRequest, requestFields, SOURCE, sourcesOf } from "./audit-fixture.ts";
-import { auditIdOf } from "./audit-record.server.ts";
-import { readSourceFiles } from "./read-sources.server.ts";
+import { findAuditByToken } from "./audit-record.server.ts";
+import { readHandedOver, readSourceFiles } from "./read-sources.server.ts";
 import { requestAudit } from "./request-audit.server.ts";
 
 function posted(fields: Readonly<Record<string, string>>, files: readonly File[] = []): Request {
@@ -52,12 +53,6 @@ describe("asking for an audit", () => {
     await requestAudit(asVisitor(world), newRequest({ idempotency_key: key }), []);
     expect(await requestAudit(asVisitor(world), newRequest({ idempotency_key: key, project: "Another" }), [])).toEqual({ ok: false, reason: "key_reused" });
   });
-
-  it("takes ten an hour from one visitor", async () => {
-    await using world = await testWorld();
-    for (let count = 0; count < 10; count += 1) expect((await requestAudit(asVisitor(world), newRequest(), [])).ok).toBe(true);
-    expect(await requestAudit(asVisitor(world), newRequest(), [])).toMatchObject({ ok: false, reason: "too_many" });
-  });
 });
 
 describe("the request form", () => {
@@ -67,8 +62,15 @@ describe("the request form", () => {
     const answers = await Promise.all([1, 2].map(() => answerAuditForm(asVisitor(world), posted(fields, [new File([SOURCE], "Pebble.sol")]))));
     const places = (answers as Response[]).map((each) => each.headers.get("location"));
     expect(places[0]).toBe(places[1]);
-    const [, token = ""] = /^\/audit\/([\w-]+)\?call$/.exec(places[0] ?? "") ?? [];
-    expect(await world.services.db.select({ id: audits.id }).from(audits)).toEqual([{ id: auditIdOf(world.services, token) }]);
+    const [, token = ""] = /^\/audit\/([\w-]+)$/.exec(places[0] ?? "") ?? [];
+    expect(await world.services.db.select({ id: audits.id }).from(audits)).toEqual([{ id: (await findAuditByToken(world.services, token))?.id }]);
+  });
+
+  it("is taken ten times an hour from one visitor, before anything that was sent is opened", async () => {
+    await using world = await testWorld();
+    for (let count = 0; count < 10; count += 1) expect(await answerAuditForm(asVisitor(world), posted(requestFields()))).toBeInstanceOf(Response);
+    const answer = (await answerAuditForm(asVisitor(world), posted(requestFields(), [new File(["none"], "broken.zip")]))) as unknown as Answered;
+    expect([answer.init.status, Object.keys(answer.data.errors)]).toEqual([429, ["form"]]);
   });
 
   it.each([
@@ -99,9 +101,25 @@ describe("the request form", () => {
   });
 });
 
+describe("code that is handed over", () => {
+  it.each(["../A.sol", "/A.sol", "src/\u202eA.sol", "A\n.sol"])("has a plain path, not %j", (path) => {
+    expect(readHandedOver(JSON.stringify([{ path, text: SOURCE }])).ok).toBe(false);
+  });
+
+  it("has the hash of its bytes, a mark of their order included", () => {
+    const read = readHandedOver(JSON.stringify([{ path: "A.sol", text: `\ufeff${SOURCE}` }]));
+    expect(read.ok && read.sources[0]?.sha256).toBe(sha256Of(new TextEncoder().encode(`\ufeff${SOURCE}`)));
+  });
+});
+
 describe("code that is sent", () => {
   const read = (path: string, bytes: Uint8Array) => readSourceFiles([{ path, bytes }]);
   const text = (words: string) => new TextEncoder().encode(words);
+  /** The first entry's own header says that it unpacks to one byte. */
+  const understated = (zip: Uint8Array) => {
+    new DataView(zip.buffer, zip.byteOffset).setUint32(22, 1, true);
+    return zip;
+  };
 
   it("is taken from an archive without dependencies and tests", async () => {
     const zip = aZip({ "p/src/A.sol": SOURCE, "p/lib/B.sol": SOURCE, "p/test/A.t.sol": SOURCE, "p/run.exe": "MZ" });
@@ -114,6 +132,10 @@ describe("code that is sent", () => {
     ["what is no text", "a.sol", Uint8Array.of(0, 1, 2)],
     ["what is not UTF-8", "a.sol", Uint8Array.of(0x63, 0xff, 0xfe)],
     ["an archive without Solidity", "a.zip", aZip({ "a.txt": "words" })],
+    ["an archive that says it is smaller than it is", "a.zip", understated(aZip({ "a.sol": SOURCE }))],
+    ["a path that leaves the archive", "a.zip", aZip({ "../a.sol": SOURCE })],
+    ["an absolute path", "a.zip", aZip({ "/etc/a.sol": SOURCE })],
+    ["a path that reads backwards", "a.zip", aZip({ "src/\u202elos.sol": SOURCE })],
     ["half an archive", "a.zip", aZip({ "a.sol": SOURCE }).slice(0, 40)],
     ["a file that is too large", "a.sol", new Uint8Array(1_100_000).fill(0x61)],
     ["an archive of too many files", "a.zip", aZip(Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`${index}.sol`, "contract A {}"])))],

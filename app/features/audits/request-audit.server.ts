@@ -19,8 +19,7 @@ const IN_ALL: Limit = { max: 300, windowMs: HOUR_MS };
 
 export type Requested =
   | { readonly ok: true; readonly audit: Audit; readonly isNew: boolean }
-  | { readonly ok: false; readonly reason: "key_reused" }
-  | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
+  | { readonly ok: false; readonly reason: "key_reused" };
 
 interface Facts {
   readonly wish: AuditRequest;
@@ -39,7 +38,8 @@ async function findByKey({ services }: Ctx, { wish, hash }: Facts): Promise<Requ
   return known.requestHash === hash ? { ok: true, audit: known, isNew: false } : { ok: false, reason: "key_reused" };
 }
 
-async function admit({ services, actor }: Ctx) {
+/** Before anything that was sent is opened: reading an archive costs more than refusing it. */
+export async function admitRequest({ services, actor }: Ctx) {
   const sender = visitorKey(services, actor.kind === "system" ? "" : actor.address);
   const own = await takeFrom(services, `audits:${sender}`, PER_ADDRESS);
   return own.ok ? takeFrom(services, "audits:all", IN_ALL) : own;
@@ -74,7 +74,7 @@ async function tellBoth(tx: Tx, { services }: Ctx, audit: Audit, isMailed: boole
   const about = { kind: "audit", id: audit.id };
   const facts = { ...audit, files: audit.scope.length, link: officeLink(services, audit.id) };
   await enqueueMail(tx, services, { template: "audit-new", to: { address: (await findContact(tx)).contactEmail }, letter: newAuditLetter(facts), about });
-  if (isMailed) await enqueueMail(tx, services, { template: "audit-requested", to: { address: audit.email }, letter: auditRequestedLetter(auditLink(services, audit.id)), about });
+  if (isMailed) await enqueueMail(tx, services, { template: "audit-requested", to: { address: audit.email }, letter: auditRequestedLetter(auditLink(services, audit)), about });
 }
 
 /** Undefined when the key was used meanwhile. */
@@ -90,13 +90,11 @@ function store(ctx: Ctx, facts: Facts, isMailed: boolean): Promise<Audit | undef
   });
 }
 
-/** Everything in one transaction, once per key: the audit, the code that was sent along, both mails and what the log says. */
+/** Callers have admitted the sender. Everything in one transaction, once per key: the audit, the code that was sent along, both mails and what the log says. */
 export async function requestAudit(ctx: Ctx, wish: AuditRequest, sources: readonly AuditSource[]): Promise<Requested> {
   const facts = { wish, sources, hash: hashOf(wish, sources) };
   const known = await findByKey(ctx, facts);
   if (known) return known;
-  const taken = await admit(ctx);
-  if (!taken.ok) return { ...taken, reason: "too_many" };
   const audit = await store(ctx, facts, await canMailStranger(ctx.services, wish.email));
   if (audit) return { ok: true, audit, isNew: true };
   return (await findByKey(ctx, facts)) ?? { ok: false, reason: "key_reused" };

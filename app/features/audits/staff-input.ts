@@ -93,6 +93,8 @@ export type FindingInput = z.output<typeof findingSchema>;
 
 /** The address of a report, such as /audits/timelocked-savings. */
 export const publishSchema = z.object({
+  /** Whether readers may have the code in scope, too. */
+  showsSources: checkbox,
   content: z.string().length(64),
   slug: z
     .string()
@@ -101,5 +103,8 @@ export const publishSchema = z.object({
     .max(80, "Please use at most 80 characters.")
     .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, "Please use small letters, figures and single dashes, such as savings-vault."),
 });
+
+/** Everybody who comes to the address reads it. */
+export const withdrawSchema = z.object({ reason: someText("Please say why: readers see it at the report’s address.", 2_000) });
 
 export const agreeSchema = z.object({ content: z.string().length(64) });

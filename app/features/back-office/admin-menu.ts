@@ -12,7 +12,7 @@ const WORK: readonly MenuItem[] = [
     icon: "career",
     active: true,
     childrenItems: [
-      { content: "Manage Jobs", href: "/admin/career/allJobs", icon: "list", permission: "jobs", active: true },
+      { content: "Manage Jobs", href: "/admin/career/allJobs", records: "/admin/career/jobs", icon: "list", permission: "jobs", active: true },
       { content: "Post Jobs", href: "/admin/career/create-job", icon: "plus", permission: "jobs", active: true },
       { content: "Applications", href: "/admin/career/applications", icon: "inbox", permission: "applications", active: true },
     ],

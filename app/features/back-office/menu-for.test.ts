@@ -88,6 +88,14 @@ it.each([
   expect(quotes && currentMark(quotes, path)).toBe(mark);
 });
 
+it("marks the list of a record that lives elsewhere, with its group", () => {
+  const group = ADMIN_MENU.flat().find(({ content }) => content === "Career");
+  const marks = group?.childrenItems?.map((page) => currentMark(page, "/admin/career/jobs/4711"));
+  expect(marks).toEqual([true, undefined, undefined]);
+  expect(group && currentMark(group, "/admin/career/jobs/4711")).toBe(true);
+  expect(canOpen(holder("member", "career"), "/admin/career/jobs/4711")).toBe(true);
+});
+
 it("marks a group with its page, also where the menu's address ends in a slash", () => {
   const group = COMPLETE.flat().find(({ content }) => content === "Communication");
   expect(group && currentMark(group, "/admin/communication/chats")).toBe(true);

@@ -24,6 +24,11 @@ export interface EncodedImage {
   readonly variants: readonly Variant[];
 }
 
+/** WebP knows no longer side; AVIF's decoders seldom do. */
+const MAX_SIDE_PX = 16_383;
+
+class TooTall extends Error {}
+
 export type Encoded = { readonly ok: true; readonly image: EncodedImage } | { readonly ok: false; readonly reason: ImageReason };
 
 async function encode(bytes: Uint8Array): Promise<EncodedImage> {
@@ -33,10 +38,12 @@ async function encode(bytes: Uint8Array): Promise<EncodedImage> {
   const isTurned = orientation >= 5;
   const [width, height] = isTurned ? [storedHeight, stored] : [stored, storedHeight];
   const widths = widthsFor(width);
+  const widest = widths.at(-1) ?? width;
+  if ((height * widest) / width > MAX_SIDE_PX) throw new TooTall();
   // Unpacked once and brought down to the widest that is kept; all others are made from that.
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .autoOrient()
-    .resize({ width: widths.at(-1) ?? width })
+    .resize({ width: widest })
     .toColourspace("srgb")
     .timeout({ seconds: MAX_SECONDS })
     .raw()
@@ -62,6 +69,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<Encoded> {
   try {
     return { ok: true, image: await encode(bytes) };
   } catch (error) {
+    if (error instanceof TooTall) return { ok: false, reason: "too_tall" };
     // Whatever a decoder trips over is the sender's; it says so in its own words only.
     const isTooLarge = error instanceof Error && /pixel limit|dimensions|timeout/i.test(error.message);
     return { ok: false, reason: isTooLarge ? "too_many_pixels" : "unreadable" };

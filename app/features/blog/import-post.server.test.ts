@@ -40,6 +40,21 @@ it("makes a draft of a file, and the same file of the draft", async () => {
   expect(await exportPost(mina, imported.id)).toEqual({ fileName: "keys-and-people.md", text: FILE.replace("*losing*", "_losing_") });
 });
 
+it("says of every fact that it could not take over", async () => {
+  await using world = await testWorld();
+  const ada = await asStaff(world);
+  const picture = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
+  const file = `---\ntitle: A\nauthor: Nobody Here\ncoAuthors: [Ada Admin, Somebody Else]\npublishedAt: 2030-01-01\nfeatured: true\n---\n![A loom](/images/${picture}/480.webp#900x600)`;
+  const imported = await importPost(ada, file);
+  expect(imported.ok && imported.notes).toEqual([
+    expect.stringContaining("“Nobody Here”"),
+    expect.stringContaining("“Somebody Else”"),
+    expect.stringContaining("“2030-01-01”"),
+    expect.stringContaining("on top of the blog"),
+    expect.stringContaining(picture),
+  ]);
+});
+
 it("takes no address that another post has or had, and loses nothing", async () => {
   await using world = await testWorld();
   const ctx = await asStaff(world);

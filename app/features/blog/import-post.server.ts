@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
+import type { PostContent } from "#domain/blog/post-content.ts";
 import { postSlugSchema, slugOf } from "#domain/blog/post-slug.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
-import { posts, postSlugs, postVersions } from "#db/schema/blog.ts";
+import { images, posts, postSlugs, postVersions } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
 import type { PostFacts } from "./markdown/front-matter.ts";
-import { postFromMarkdown } from "./markdown/read-markdown.ts";
+import { readMarkdownApart } from "./markdown/read-markdown-apart.server.ts";
 import { claimSlug } from "./office/claim-slug.server.ts";
+import { withStoredMeasures } from "./office/stored-measures.server.ts";
+import { imageIdsOf } from "./office/what-is-missing.ts";
 
 export type Imported =
   | { readonly ok: true; readonly id: string; /** What could not be taken over as it was. */ readonly notes: readonly string[] }
@@ -16,6 +19,14 @@ export type Imported =
 const refuse = (message: string): Imported => ({ ok: false, reason: "unreadable", message });
 
 const taken = (slug: string): Imported => ({ ok: false, reason: "slug_taken", message: `Another post has, or once had, the address /blogs/${slug}: please give the file another slug.` });
+
+/** What the file says about its date and its place that does not come true by itself. */
+function factNotes({ publishedAt, isFeatured }: PostFacts, now: Date): readonly string[] {
+  return [
+    ...(publishedAt !== "" && momentOf(publishedAt, now) === null ? [`“${publishedAt.slice(0, 40)}” is no date in the past, so it was left out: the post gets the date on which it is published. To publish it later, set a schedule.`] : []),
+    ...(isFeatured ? ["The file says that this post stands on top of the blog: choose that under “More” when it is published."] : []),
+  ];
+}
 
 /** The day, or the moment, that the file names; nothing that has yet to come. */
 export function momentOf(written: string, now: Date): Date | null {
@@ -35,28 +46,40 @@ async function peopleNamed(tx: Tx, names: readonly string[]): Promise<readonly (
 async function authorsOf(tx: Tx, { author, coAuthors }: PostFacts, importer: string) {
   const [first, ...others] = await peopleNamed(tx, [author, ...coAuthors]);
   const authorId = first ?? importer;
-  return { authorId, coAuthorIds: [...new Set(others.filter((id) => id !== undefined && id !== authorId))] as string[] };
+  const unknown = coAuthors.filter((_, index) => others[index] === undefined);
+  const notes = [
+    ...(author !== "" && first === undefined ? [`Nobody here, or more than one, is called “${author.slice(0, 60)}”: you stand there as the author.`] : []),
+    ...unknown.map((name) => `Nobody here, or more than one, is called “${name.slice(0, 60)}”: this co-author was left out.`),
+  ];
+  return { authors: { authorId, coAuthorIds: [...new Set(others.filter((id) => id !== undefined && id !== authorId))] as string[] }, notes };
+}
+
+async function pictureNotes(tx: Tx, content: PostContent): Promise<readonly string[]> {
+  const wanted = imageIdsOf(content);
+  const found = wanted.length === 0 ? [] : await tx.select({ id: images.id }).from(images).where(inArray(images.id, [...wanted]));
+  return wanted.filter((id) => !found.some((image) => image.id === id)).map((id) => `The picture ${id} is not here: upload it in the editor, or take it out.`);
 }
 
 /** A Markdown file as a new draft. Nothing is overwritten: an address that is taken is an error. */
 export async function importPost(ctx: Ctx, text: string): Promise<Imported> {
   authorise(ctx.actor, "blogs");
-  const read = postFromMarkdown(text);
+  const read = await readMarkdownApart(text);
   if (!read.ok) return refuse(read.message);
-  const { content, facts, notes } = read;
-  if (content.title === "") return refuse("The file needs a title: in the front matter, or as a first heading with one #.");
-  const slug = postSlugSchema.safeParse(facts.slug || slugOf(content.title));
+  const { facts } = read;
+  if (read.content.title === "") return refuse("The file needs a title: in the front matter, or as a first heading with one #.");
+  const slug = postSlugSchema.safeParse(facts.slug || slugOf(read.content.title));
   if (!slug.success) return refuse(slug.error.issues[0]?.message ?? "The address of the post cannot be used.");
   return writeAs(ctx, "blogs", async (tx, record, staff): Promise<Imported> => {
     const id = randomUUID();
     const now = ctx.services.clock.now();
-    const authors = await authorsOf(tx, facts, staff.personId);
+    const content = await withStoredMeasures(tx, read.content);
+    const { authors, notes } = await authorsOf(tx, facts, staff.personId);
     const row = { id, slug: slug.data, draft: content, ...authors, draftSavedBy: staff.personId, draftSavedAt: now, publishedAt: momentOf(facts.publishedAt, now), createdAt: now, updatedAt: now };
     if ((await tx.$count(posts, eq(posts.slug, slug.data))) + (await tx.$count(postSlugs, eq(postSlugs.slug, slug.data))) > 0) return taken(slug.data);
     await tx.insert(posts).values(row);
     await claimSlug(tx, id, slug.data);
     await tx.insert(postVersions).values({ postId: id, version: 1, content, reason: "imported", personId: staff.personId, createdAt: now });
     record({ type: "post.imported", subject: { kind: "post", id, name: content.title } });
-    return { ok: true, id, notes };
+    return { ok: true, id, notes: [...read.notes, ...notes, ...factNotes(facts, now), ...(await pictureNotes(tx, content))] };
   });
 }

@@ -57,6 +57,7 @@ it("takes the same picture twice for one, and is not swept away", async () => {
 
 it.each([
   ["nothing", async () => Buffer.of(), "empty"],
+  ["a ribbon", async () => picture(300, 17_000).png().toBuffer(), "too_tall"],
   ["words", async () => Buffer.from("<svg onload=alert(1)>"), "wrong_type"],
   ["half a picture", async () => (await picture(900, 900).jpeg({ quality: 100 }).toBuffer()).subarray(0, 1_500), "unreadable"],
   ["more than 10 MB", async () => Buffer.alloc(10 * 1024 ** 2 + 1), "too_large"],

@@ -57,9 +57,10 @@ export const jobInput = (change: Readonly<Record<string, string>> = {}) => jobSc
 /** An open one, unless a draft is wanted. */
 export async function aJob(world: TestWorld, change: Readonly<Record<string, string>> = {}, { isDraft = false } = {}): Promise<Job> {
   const staff = await asStaff(world);
-  const job = await createJob(staff, jobInput(change));
-  if (isDraft) return job;
-  const opened = await setJobStatus(staff, job.id, "open");
+  const created = await createJob(staff, jobInput(change));
+  if (!created.ok) throw new Error("The job was not stored.");
+  if (isDraft) return created.job;
+  const opened = await setJobStatus(staff, created.job.id, "open");
   if (!opened.ok) throw new Error("The job was not opened.");
   return opened.job;
 }

@@ -1,16 +1,20 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { isNull } from "drizzle-orm";
-import { MAX_FILE_BYTES } from "#features/files/accepted-files.ts";
-import { checkFile, type Upload } from "#features/files/check-file.server.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import { isId } from "#domain/list/search-params.ts";
+import { extensionOf, MAX_FILE_BYTES } from "#features/files/accepted-files.ts";
+import { type CheckedFile, checkFile, type Upload } from "#features/files/check-file.server.ts";
 import { cleanFileName } from "#features/files/file-name.ts";
 import { type FileRefusal, fileSentence } from "#features/files/file-reasons.ts";
 import { findFile } from "#features/files/find-files.server.ts";
 import { storeFiles, type StoredFile } from "#features/files/store-files.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
+import { applicationSubmissions } from "#db/schema/careers.ts";
 import { files } from "#db/schema/files.ts";
+import { isActiveDocx, isActivePdf } from "./cv-content.server.ts";
 
-const CV_TYPES: readonly string[] = ["application/pdf", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"];
+const PDF = "application/pdf";
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const KEPT = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 export interface KeptCv {
@@ -23,6 +27,8 @@ type StoredCv = { readonly ok: true; readonly file: StoredFile } | { readonly ok
 
 /** A CV is a document: the sentence says which kinds, whatever else the product takes elsewhere. */
 function sentenceFor(refusal: FileRefusal): string {
+  const isMistaken = refusal.reason === "wrong_type" || refusal.reason === "active";
+  if (isMistaken && extensionOf(refusal.name) === "pdf") return `“${refusal.name}” is not a PDF, whatever its name says. Please send your CV as PDF or DOCX.`;
   if (refusal.reason === "wrong_type") return `“${refusal.name}” is neither a PDF nor a Word document. Please send your CV as PDF or DOCX.`;
   return fileSentence(refusal)[1];
 }
@@ -35,12 +41,20 @@ export async function readCv(form: FormData): Promise<Upload | FileRefusal | und
   return { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) };
 }
 
+/** Stricter than elsewhere: a stranger's CV is opened by many, and never needs to do anything. */
+function activeSentence({ contentType, bytes, name }: CheckedFile): string | undefined {
+  if (contentType === PDF && isActivePdf(bytes)) return `“${name}” contains a script or an attached file. Please print it into a new PDF, and send that.`;
+  return contentType === DOCX && isActiveDocx(bytes) ? `“${name}” contains an embedded object, or loads something from elsewhere. Please save it as a PDF, and send that.` : undefined;
+}
+
 /** Looks inside before anything is written: what it is called decides nothing. */
 export async function storeCv(services: Pick<Services, "db" | "config">, read: Upload | FileRefusal): Promise<StoredCv> {
   if ("reason" in read) return { ok: false, error: sentenceFor(read) };
   const checked = await checkFile(read);
   if (!checked.ok) return { ok: false, error: sentenceFor(checked.refusal) };
-  if (!CV_TYPES.includes(checked.file.contentType)) return { ok: false, error: sentenceFor({ reason: "wrong_type", name: cleanFileName(read.name) }) };
+  if (checked.file.contentType !== PDF && checked.file.contentType !== DOCX) return { ok: false, error: sentenceFor({ reason: "wrong_type", name: cleanFileName(read.name) }) };
+  const active = activeSentence(checked.file);
+  if (active !== undefined) return { ok: false, error: active };
   const stored = await storeFiles(services, [read]);
   if (!stored.ok) return { ok: false, error: sentenceFor(stored.refusal) };
   const [file] = stored.files;
@@ -55,14 +69,21 @@ export async function keepCv(services: Services, file: StoredFile): Promise<Kept
   return { token: `${file.id}.${sealOf(services, file.id).toString("base64url")}`, name: file.name };
 }
 
-/** The file that we kept for this very form and that belongs to nothing yet. */
-export async function findKeptCv(services: Services, token: string): Promise<StoredFile | undefined> {
+/** Whether the form of this key has arrived with this file before. */
+async function wasSentWith({ db }: Services, key: string, id: string): Promise<boolean> {
+  return isId(key) && (await db.$count(applicationSubmissions, and(eq(applicationSubmissions.idempotencyKey, key), eq(applicationSubmissions.cvFileId, id)))) > 0;
+}
+
+/** The file that we kept for this very form and that belongs to nothing yet, or to what the form became when it was sent before. */
+export async function findKeptCv(services: Services, token: string, key: string): Promise<(StoredFile & { readonly isSent: boolean }) | undefined> {
   const [, id = "", seal = ""] = KEPT.exec(token) ?? [];
   const given = Buffer.from(seal, "base64url");
   const ours = sealOf(services, id);
   if (given.length !== ours.length || !timingSafeEqual(given, ours)) return undefined;
   const file = await findFile(services.db, id);
-  return file?.subjectKind === null ? file : undefined;
+  if (!file) return undefined;
+  const isSent = file.subjectKind !== null;
+  return !isSent || (await wasSentWith(services, key, id)) ? { ...file, isSent } : undefined;
 }
 
 /** One that was kept has its row already. */

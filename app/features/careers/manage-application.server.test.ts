@@ -133,6 +133,7 @@ describe("staff", () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
     const mail = { subject: "About {{job}}", body: "Dear {{name}},\n\nsee {{link}}", idempotency_key: randomUUID() };
+    world.clock.advance(1_000);
     expect(await mailCandidate(staff, id, mail)).toEqual({ ok: true });
     expect(await mailCandidate(staff, id, mail)).toEqual({ ok: false, reason: "sent_already" });
     const [newest, ...earlier] = await listCandidateMails(world.services.db, id, "Rina@Example.com");

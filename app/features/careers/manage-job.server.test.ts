@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { events } from "#db/schema/activity.ts";
@@ -48,6 +49,29 @@ describe("a job", () => {
     const opened = await setJobStatus(staff, draft.id, "open");
     expect(opened).toMatchObject({ ok: true, job: { status: "open", openedAt: world.clock.now(), closesAt: new Date(world.clock.now().getTime() + 60 * DAY_MS) } });
     expect(await saveJob(staff, draft.id, jobInput({ title: "Another name" }), 3)).toMatchObject({ ok: true, job: { slug: "contract-engineer", title: "Another name" } });
+  });
+
+  it("is one draft however often its form is sent, and other words are not lost in it", async () => {
+    await using world = await careersWorld();
+    const staff = await asStaff(world);
+    const key = randomUUID();
+    const wish = () => jobInput({ opensAt: "2026-12-01T09:00" });
+    const both = await Promise.all([createJob(staff, wish(), key), createJob(staff, wish(), key)]);
+    expect(both).toMatchObject([{ ok: true, job: { id: key } }, { ok: true, job: { id: key } }]);
+    expect(await createJob(staff, jobInput({ team: "Another" }), key)).toEqual({ ok: false, reason: "key_reused" });
+    expect(await world.services.db.select({ id: jobs.id, team: jobs.team }).from(jobs)).toEqual([{ id: key, team: "Protocol" }]);
+  });
+
+  it("does not take a closing day that is over, and is left as it was", async () => {
+    await using world = await careersWorld();
+    const staff = await asStaff(world);
+    const job = await aJob(world);
+    const past = jobInput({ closesAt: "2026-11-14T09:00" });
+    expect(await saveJob(staff, job.id, past, job.revision)).toEqual({ ok: false, reason: "closes_in_past" });
+    expect(await createJob(staff, past)).toEqual({ ok: false, reason: "closes_in_past" });
+    expect(await findJob(world.services.db, job.id)).toEqual(job);
+    await setJobStatus(staff, job.id, "closed");
+    expect(await saveJob(staff, job.id, past, job.revision + 1)).toMatchObject({ ok: true, job: { status: "closed" } });
   });
 
   it("is not changed by a form that was opened before another change", async () => {

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { eq, like } from "drizzle-orm";
 import { closingAfter, type JobStatus, mayMoveJob } from "#domain/careers/job-status.ts";
 import { freeSlug, jobSlug } from "#domain/careers/job-slug.ts";
@@ -7,7 +9,7 @@ import { applications, jobs } from "#db/schema/careers.ts";
 import { jobColumns, type JobInput } from "./job-input.ts";
 import { findJob, type Job, jobEventSubject } from "./job-record.server.ts";
 
-export type JobReason = "unknown" | "changed" | "not_possible";
+export type JobReason = "unknown" | "changed" | "not_possible" | "closes_in_past" | "key_reused";
 export type JobManaged = { readonly ok: true; readonly job: Job } | { readonly ok: false; readonly reason: JobReason };
 
 /** Pages of their own below /career. */
@@ -21,10 +23,10 @@ async function newSlug(tx: Tx, title: string): Promise<string> {
 
 type JobValues = ReturnType<typeof jobColumns>;
 
-async function insertJob(tx: Tx, ctx: Ctx, values: JobValues): Promise<Job> {
+/** Undefined if there is one of this id. */
+async function insertJob(tx: Tx, ctx: Ctx, id: string, values: JobValues): Promise<Job | undefined> {
   const now = ctx.services.clock.now();
-  const [job] = await tx.insert(jobs).values({ ...values, slug: await newSlug(tx, values.title), createdAt: now, updatedAt: now }).returning();
-  if (!job) throw new Error("The job was not stored.");
+  const [job] = await tx.insert(jobs).values({ ...values, id, slug: await newSlug(tx, values.title), createdAt: now, updatedAt: now }).onConflictDoNothing({ target: jobs.id }).returning();
   return job;
 }
 
@@ -51,11 +53,23 @@ export function statusValues(job: Pick<Job, "closesAt" | "openedAt" | "status">,
   return { status: to, opensAt: null, closedAt: null, closesAt: closingAfter(job.closesAt, now), ...(isNew && { openedAt: now }) };
 }
 
-export function createJob(ctx: Ctx, input: JobInput): Promise<Job> {
-  return writeAs(ctx, "jobs", async (tx, record) => {
-    const job = await insertJob(tx, ctx, jobColumns(input));
+/** Whoever plans an end that is over has mistyped it. */
+const isOver = ({ closesAt }: Pick<JobValues, "closesAt">, now: Date) => closesAt !== null && closesAt <= now;
+
+const isAsWritten = (job: Job, values: JobValues) => isDeepStrictEqual(Object.fromEntries(Object.keys(values).map((name) => [name, job[name as keyof JobValues]])), values);
+
+/** Once per form: its key becomes the id of the draft. */
+export function createJob(ctx: Ctx, input: JobInput, key: string = randomUUID()): Promise<JobManaged> {
+  return writeAs(ctx, "jobs", async (tx, record): Promise<JobManaged> => {
+    const values = jobColumns(input);
+    if (isOver(values, ctx.services.clock.now())) return { ok: false, reason: "closes_in_past" };
+    const job = await insertJob(tx, ctx, key, values);
+    if (!job) {
+      const known = await findJob(tx, key);
+      return known && isAsWritten(known, values) ? { ok: true, job: known } : { ok: false, reason: "key_reused" };
+    }
     record({ type: "job.created", subject: jobEventSubject(job), after: { title: job.title, team: job.team, status: job.status } });
-    return job;
+    return { ok: true, job };
   });
 }
 
@@ -77,6 +91,7 @@ export function saveJob(ctx: Ctx, id: string, input: JobInput, revision: number)
     if (job.revision !== revision) return { ok: false, reason: "changed" };
     const now = ctx.services.clock.now();
     const values = jobColumns(input);
+    if (job.status !== "closed" && isOver(values, now)) return { ok: false, reason: "closes_in_past" };
     const closesAt = job.status === "open" ? closingAfter(values.closesAt, now) : values.closesAt;
     const changed = await changeJob(tx, now, job, { ...values, closesAt, slug: await slugFor(tx, job, input.title), isDemo: false });
     record({ type: "job.changed", subject: jobEventSubject(changed), before: loggedOf(job), after: loggedOf(changed) });
@@ -100,7 +115,8 @@ export function duplicateJob(ctx: Ctx, id: string): Promise<JobManaged> {
     const { team, type, workplace, city, country, summary, duties, mustHave, niceToHave, process, salaryMinCents, salaryMaxCents, salaryCurrency, salaryPeriod, salaryOmittedBecause, questions } = job;
     const words = { team, type, workplace, city, country, summary, duties, mustHave, niceToHave, process, questions: [...questions].map((each) => ({ ...each, options: [...each.options] })) };
     const pay = { salaryMinCents, salaryMaxCents, salaryCurrency, salaryPeriod, salaryOmittedBecause };
-    const copy = await insertJob(tx, ctx, { ...words, ...pay, title: job.title, opensAt: null, closesAt: null });
+    const copy = await insertJob(tx, ctx, randomUUID(), { ...words, ...pay, title: job.title, opensAt: null, closesAt: null });
+    if (!copy) throw new Error("The job was not stored.");
     record({ type: "job.duplicated", subject: jobEventSubject(copy), details: { from: job.id } });
     return { ok: true, job: copy };
   });

@@ -1,10 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { informByFrom } from "#domain/employers/inform-clock.ts";
 import { isToldFirst } from "#domain/employers/poaching-status.ts";
 import { toldOn } from "#domain/employers/told-on.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Tx } from "#platform/write.server.ts";
+import { events } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { nameOf } from "./manage-employer.server.ts";
 import { changeRequest, type ManagedRequest, manageRequest } from "./manage-request.server.ts";
@@ -12,17 +13,30 @@ import { isNamed, poachingSubject, type PoachingRequest } from "./poaching-recor
 import type { EmployerReason } from "./poaching-reasons.ts";
 import type { Informed, PersonLink } from "./staff-input.ts";
 
+const LINKED = "poaching.person_linked";
+
 /** Everybody in the team, also those who never sign in. */
 async function isInTeam(tx: Tx, personId: string): Promise<boolean> {
   return (await tx.$count(people, and(eq(people.id, personId), isNull(people.removedAt)))) > 0;
 }
 
-const STOPPED = { informBy: null, informedAt: null, soonMailedAt: null, overdueMailedAt: null };
+const UNTOLD = { informedAt: null, soonMailedAt: null, overdueMailedAt: null };
 
-/** Finding out who is meant goes on with the clock of the request; another person has thirty days of their own. */
-function clockFor({ namedPerson, personId: before }: PoachingRequest, personId: string | null, now: Date): Partial<PoachingRequest> {
-  if (personId === null) return namedPerson === "" ? STOPPED : {};
-  return before === null && namedPerson !== "" ? {} : { ...STOPPED, informBy: informByFrom(now) };
+/** When we first named this person. The log knows: a link that was taken away in between gives nobody more time. */
+async function firstLinkedAt(tx: Tx, id: string, personId: string): Promise<Date | undefined> {
+  const isTheirs = and(eq(events.subjectKind, "poaching"), eq(events.subjectId, id), eq(events.type, LINKED), sql`${events.payload} ->> 'personId' = ${personId}`);
+  const [first] = await tx.select({ at: events.at }).from(events).where(isTheirs).orderBy(events.seq).limit(1);
+  return first?.at;
+}
+
+/**
+ * Who else was told says nothing about this person. Where the employer named somebody, the thirty days run from the request,
+ * whoever it turns out to be; whom we name ourselves has them from then on, once.
+ */
+async function clockFor(tx: Tx, { id, namedPerson, personId: before }: PoachingRequest, personId: string | null, now: Date): Promise<Partial<PoachingRequest>> {
+  // Finding out who is meant changes nothing.
+  if (namedPerson !== "") return before === null ? {} : UNTOLD;
+  return { ...UNTOLD, informBy: personId === null ? null : informByFrom((await firstLinkedAt(tx, id, personId)) ?? now) };
 }
 
 function refusalFor({ status, personId: before }: PoachingRequest, personId: string | null): EmployerReason | undefined {
@@ -38,8 +52,8 @@ export function linkPerson(ctx: Ctx, id: string, { revision, personId }: PersonL
     if (refusal) return { ok: false, reason: refusal };
     if (personId !== null && !(await isInTeam(tx, personId))) return { ok: false, reason: "unknown_member" };
     const [before, after] = [await nameOf(tx, request.personId), await nameOf(tx, personId)];
-    record({ type: "poaching.person_linked", subject: poachingSubject(request), before: { person: before }, after: { person: after } });
-    return changeRequest(tx, ctx, request, { personId, ...clockFor(request, personId, ctx.services.clock.now()) });
+    record({ type: LINKED, subject: poachingSubject(request), details: { personId }, before: { person: before }, after: { person: after } });
+    return changeRequest(tx, ctx, request, { personId, ...(await clockFor(tx, request, personId, ctx.services.clock.now())) });
   });
 }
 

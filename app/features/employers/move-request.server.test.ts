@@ -37,6 +37,10 @@ describe("a request", () => {
     for (const status of ["reviewing", "consent_asked"] as const) expect(await move(career, world, id, status)).toMatchObject({ ok: true });
     expect(await move(career, world, id, "agreed")).toEqual({ ok: false, reason: "reason_needed" });
     expect(await move(career, world, id, "agreed", { reason: "All agree." })).toMatchObject({ ok: true, request: { decisionReason: "All agree.", decidedAt: world.clock.now(), closedAt: null } });
+    expect(await move(career, world, id, "transferred", { fee: 1_250_000 })).toEqual({ ok: false, reason: "nobody_linked" });
+    await linkPerson(career, id, { revision: 4, personId: career.actor.personId });
+    expect(await move(career, world, id, "transferred", { fee: 1_250_000 })).toEqual({ ok: false, reason: "not_informed" });
+    await markInformed(career, id, { revision: 5, informedOn: "2026-11-15" });
     expect(await move(career, world, id, "transferred")).toEqual({ ok: false, reason: "fee_needed" });
     expect(await move(career, world, id, "transferred", { fee: 0 })).toEqual({ ok: false, reason: "free_reason_needed" });
     expect(await move(career, world, id, "transferred", { fee: 1_250_000 })).toMatchObject({ ok: true });
@@ -110,10 +114,49 @@ describe("the person who is named", () => {
     const fresh = new Date(world.clock.now().getTime() + 30 * DAY_MS);
     expect(await linkPerson(admin, byUs.id, { revision: 1, personId: rina })).toMatchObject({ ok: true, request: { informBy: fresh } });
     expect(await linkPerson(admin, byThem.id, { revision: 1, personId: rina })).toMatchObject({ ok: true, request: { informBy: byThem.informBy } });
-    expect(await linkPerson(admin, byThem.id, { revision: 2, personId: nila })).toMatchObject({ ok: true, request: { informBy: fresh } });
+    expect(await linkPerson(admin, byThem.id, { revision: 2, personId: nila })).toMatchObject({ ok: true, request: { informBy: byThem.informBy } });
+    expect(await linkPerson(admin, byThem.id, { revision: 3, personId: rina })).toMatchObject({ ok: true, request: { informBy: byThem.informBy } });
     expect(await linkPerson(admin, byUs.id, { revision: 2, personId: null })).toMatchObject({ ok: true, request: { informBy: null } });
     expect(await linkPerson(admin, byUs.id, { revision: 3, personId: NOBODY })).toEqual({ ok: false, reason: "unknown_member" });
     expect(await markInformed(admin, byUs.id, { revision: 3, informedOn: "2026-11-25" })).toEqual({ ok: false, reason: "nobody_named" });
+  });
+
+  it("named by us has no new thirty days when the link was taken away in between, and another one has their own", async () => {
+    await using world = await testWorld();
+    const admin = await asStaff(world);
+    const [rina, nila] = [(await asStaff(world)).actor.personId, (await asStaff(world)).actor.personId];
+    const { id } = await aRequest(world);
+    const link = async (personId: string | null) => {
+      const linked = await linkPerson(admin, id, { revision: (await stored(world, id)).revision, personId });
+      return linked.ok ? linked.request.informBy : linked;
+    };
+    const inThirtyDays = () => new Date(world.clock.now().getTime() + 30 * DAY_MS);
+    const first = inThirtyDays();
+    expect(await link(rina)).toEqual(first);
+    world.clock.advance(20 * DAY_MS);
+    expect(await link(nila)).toEqual(inThirtyDays());
+    expect(await link(rina)).toEqual(first);
+    await link(null);
+    expect(await link(rina)).toEqual(first);
+  });
+
+  it("counts as untold when another one was told before the link was taken away", async () => {
+    await using world = await testWorld();
+    const admin = await asStaff(world);
+    const [rina, nila] = [(await asStaff(world)).actor.personId, (await asStaff(world)).actor.personId];
+    const { id } = await aRequest(world, { namedPerson: "Rina" });
+    await linkPerson(admin, id, { revision: 1, personId: rina });
+    await markInformed(admin, id, { revision: 2, informedOn: "2026-11-15" });
+    expect(await linkPerson(admin, id, { revision: 3, personId: null })).toMatchObject({ ok: true, request: { informedAt: null } });
+    expect(await linkPerson(admin, id, { revision: 4, personId: nila })).toMatchObject({ ok: true, request: { informedAt: null } });
+  });
+
+  it("was told already when we find out only afterwards who it is", async () => {
+    await using world = await testWorld();
+    const admin = await asStaff(world);
+    const { id } = await aRequest(world, { namedPerson: "Rina" });
+    await markInformed(admin, id, { revision: 1, informedOn: "2026-11-15" });
+    expect(await linkPerson(admin, id, { revision: 2, personId: admin.actor.personId })).toMatchObject({ ok: true, request: { informedAt: expect.any(Date) } });
   });
 
   it("is not exchanged once they were asked, and another one has to be told anew", async () => {

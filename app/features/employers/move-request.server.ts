@@ -1,7 +1,7 @@
 import { isClosed, isDecision, type PoachingStatus, refusalOf } from "#domain/employers/poaching-status.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { changeRequest, type ManagedRequest, manageRequest } from "./manage-request.server.ts";
-import { isNamed, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
+import { personOf, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
 import type { Move } from "./staff-input.ts";
 
 /** What a status leaves behind: a decision holds until it is taken back, a closed request has the day on which that was. */
@@ -17,7 +17,7 @@ function tracesOf({ status, reason, fee }: Pick<Move, "status" | "reason" | "fee
 export function moveRequest(ctx: Ctx, id: string, { revision, status, reason, fee }: Move): Promise<ManagedRequest> {
   return manageRequest(ctx, id, revision, async (tx, request, record) => {
     if (request.status === status) return { ok: true, request };
-    const refusal = refusalOf(request.status, status, { isNamed: isNamed(request), isInformed: request.informedAt !== null }, { reason, transferFeeCents: fee });
+    const refusal = refusalOf(request.status, status, personOf(request), { reason, transferFeeCents: fee });
     if (refusal) return { ok: false, reason: refusal };
     const after: { readonly status: PoachingStatus; readonly transferFeeCents?: number | undefined } = { status, ...(status === "transferred" && { transferFeeCents: fee }) };
     record({ type: "poaching.status_changed", subject: poachingSubject(request), before: { status: request.status }, after, ...(reason !== "" && { details: { reason } }) });

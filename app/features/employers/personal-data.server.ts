@@ -5,7 +5,7 @@ import { employerContacts, employers, poachingRequests } from "#db/schema/employ
 const isContact = (email: string): SQL => sql`lower(${employerContacts.email}) = lower(${email})`;
 
 /** Sent by this address, or by a contact who has it now. */
-const isFrom = (email: string): SQL =>
+export const isFrom = (email: string): SQL =>
   sql`(lower(${poachingRequests.sender} ->> 'email') = lower(${email}) or exists (select 1 from ${employerContacts} where ${employerContacts.id} = ${poachingRequests.contactId} and ${isContact(email)}))`;
 
 export const poachingOfPerson: PersonalData = {

@@ -14,6 +14,7 @@ export const EMPLOYER_REASONS = {
   told_already: { form: "The request is past Reviewing, where a named person has been told. Set the status back first." },
   cannot_move: { status: "A request cannot go there from where it is." },
   not_informed: { status: "The person who is named has to be told first. Mark them as informed, with the day." },
+  nobody_linked: { status: "A transfer is one of somebody: say which person of the team it is, and mark them as informed, with the day." },
   reason_needed: { reason: "Please give the reason: it is what everybody will look for later." },
   fee_needed: { fee: "Please give the transfer fee in dollars. 0 is a fee too." },
   free_reason_needed: { reason: "Please say why there is no fee." },

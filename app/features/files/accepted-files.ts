@@ -18,6 +18,8 @@ export const ACCEPTED_TYPES: Readonly<Record<string, AcceptedType>> = {
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": { kind: "document", extensions: ["xlsx"] },
   "application/vnd.openxmlformats-officedocument.presentationml.presentation": { kind: "document", extensions: ["pptx"] },
   "application/vnd.oasis.opendocument.text": { kind: "document", extensions: ["odt"] },
+  "application/vnd.oasis.opendocument.spreadsheet": { kind: "document", extensions: ["ods"] },
+  "application/vnd.oasis.opendocument.presentation": { kind: "document", extensions: ["odp"] },
   "application/zip": { kind: "archive", extensions: ["zip"] },
   "text/plain": { kind: "text", extensions: ["txt", "log", "text"] },
   "text/markdown": { kind: "text", extensions: ["md", "markdown"] },

@@ -42,7 +42,7 @@ async function checkContent({ name, bytes }: Upload): Promise<Content> {
   // An animated PNG is a PNG whose first picture we keep.
   const contentType = found === "image/apng" ? "image/png" : found;
   const { kind } = (Object.hasOwn(ACCEPTED_TYPES, contentType) && ACCEPTED_TYPES[contentType]) || {};
-  if (kind === undefined) return { reason: sniffText(bytes) === "active" ? "active" : "wrong_type" };
+  if (kind === undefined) return { reason: "wrong_type" };
   if (contentType === "application/pdf") return { contentType, bytes };
   if (kind !== "image") return checkArchive(bytes, contentType);
   const drawn = await reencodeImage(bytes, contentType);

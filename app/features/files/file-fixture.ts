@@ -41,7 +41,7 @@ export const aDocx = (more: Readonly<Record<string, string>> = {}, type = "appli
     ...more,
   });
 
-export const anOdt = (more: Readonly<Record<string, string>> = {}) => aZip({ mimetype: "application/vnd.oasis.opendocument.text", "content.xml": "<office/>", ...more });
+export const anOdt = (more: Readonly<Record<string, string>> = {}, kind = "text") => aZip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, "content.xml": "<office/>", ...more });
 
 export const aPng = () => sharp({ create: { width: 8, height: 6, channels: 3, background: "#a8382c" } }).png().toBuffer();
 

@@ -1,26 +1,58 @@
 import type { Sharp } from "sharp";
+import { MAX_FILE_BYTES } from "./accepted-files.ts";
 
 /** A phone's large pictures fit; what unpacks to more is refused before it is unpacked. */
 const MAX_PIXELS = 50_000_000;
 /** All frames together: they are unpacked one by one. */
 const MAX_GIF_PIXELS = 100_000_000;
 const MAX_SECONDS = 20;
-const QUALITY = 90;
+/** Growing by so little is not worth a worse picture. */
+const SMALL_BYTES = 1024 * 1024;
 
-const WRITERS: Readonly<Record<string, (image: Sharp) => Sharp>> = {
+interface Drawing {
+  readonly quality: number;
+  /** Of each side. */
+  readonly scale: number;
+}
+
+/** As good as it is reasonable; then smaller, as a picture that was packed tightly can come out much larger than it came. */
+const DRAWINGS: readonly Drawing[] = [
+  { quality: 90, scale: 1 },
+  { quality: 75, scale: 1 },
+  { quality: 75, scale: 0.7 },
+  { quality: 60, scale: 0.5 },
+  { quality: 60, scale: 0.25 },
+];
+
+const WRITERS: Readonly<Record<string, (image: Sharp, quality: number) => Sharp>> = {
   "image/png": (image) => image.png(),
-  "image/jpeg": (image) => image.jpeg({ quality: QUALITY }),
-  "image/webp": (image) => image.webp({ quality: QUALITY }),
+  "image/jpeg": (image, quality) => image.jpeg({ quality }),
+  "image/webp": (image, quality) => image.webp({ quality }),
   "image/gif": (image) => image.gif(),
 };
 
-export type Reencoded = { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly reason: "unreadable" | "too_many_pixels" };
+export type Reencoded = { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly reason: "unreadable" | "too_many_pixels" | "too_large" };
+
+/** What is taken at once, and what is taken if nothing smaller can be had without scaling it down. */
+const limitsFor = (cameBytes: number, maxBytes: number) => ({ wanted: Math.min(maxBytes, Math.max(cameBytes, SMALL_BYTES)), allowed: maxBytes });
+
+/** The first drawing that is no larger than what came, or else no larger than allowed. */
+async function drawSmall(draw: (drawing: Drawing) => Promise<Uint8Array>, { wanted, allowed }: ReturnType<typeof limitsFor>): Promise<Reencoded> {
+  let fitting: Uint8Array | undefined;
+  for (const drawing of DRAWINGS) {
+    if (fitting && drawing.scale < 1) break;
+    const bytes = await draw(drawing);
+    if (bytes.byteLength <= wanted) return { ok: true, bytes };
+    if (bytes.byteLength <= allowed) fitting = bytes;
+  }
+  return fitting ? { ok: true, bytes: fitting } : { ok: false, reason: "too_large" };
+}
 
 /**
  * The picture and nothing else: drawn anew, upright, without places, cameras, thumbnails or whatever was hidden in or
  * behind it.
  */
-export async function reencodeImage(bytes: Uint8Array, contentType: string): Promise<Reencoded> {
+export async function reencodeImage(bytes: Uint8Array, contentType: string, maxBytes = MAX_FILE_BYTES): Promise<Reencoded> {
   const write = WRITERS[contentType];
   const isAnimated = contentType === "image/gif" || contentType === "image/webp";
   const maxPixels = contentType === "image/gif" ? MAX_GIF_PIXELS : MAX_PIXELS;
@@ -29,10 +61,13 @@ export async function reencodeImage(bytes: Uint8Array, contentType: string): Pro
   const { default: sharp } = await import("sharp");
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels, animated: isAnimated, failOn: "error" });
-    const { width, height, format } = await image.metadata();
+    const { width, height, pageHeight = height, format } = await image.metadata();
     if (width * height > maxPixels) return { ok: false, reason: "too_many_pixels" };
     if (`image/${format}` !== contentType) return { ok: false, reason: "unreadable" };
-    return { ok: true, bytes: await write(image.autoOrient().timeout({ seconds: MAX_SECONDS })).toBuffer() };
+    const side = Math.max(width, pageHeight);
+    const upright = () => image.clone().autoOrient().timeout({ seconds: MAX_SECONDS });
+    const scaled = (scale: number) => (scale === 1 ? upright() : upright().resize({ width: Math.ceil(side * scale), height: Math.ceil(side * scale), fit: "inside" }));
+    return await drawSmall(({ quality, scale }) => write(scaled(scale), quality).toBuffer(), limitsFor(bytes.byteLength, maxBytes));
   } catch (error) {
     // Whatever a decoder trips over is the sender's; it says so in its own words only.
     const isTooLarge = error instanceof Error && /pixel limit|dimensions|timeout/i.test(error.message);

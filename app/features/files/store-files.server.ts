@@ -10,6 +10,10 @@ import type { FileRefusal } from "./file-reasons.ts";
 
 /** Of all files together. A disk that is full takes the database with it. */
 const QUOTA_BYTES = 5 * 1024 ** 3;
+/** So much of it visitors can fill: the rest stays for the staff's answers and for those who apply for a job. */
+const VISITOR_BYTES = 4 * 1024 ** 3;
+
+export type Uploader = "visitor" | "other";
 
 /** Its bytes are on disk; its row is the caller's to write, in the transaction of what it belongs to. */
 export type StoredFile = Pick<typeof files.$inferSelect, "id" | "name" | "contentType" | "bytes" | "sha256">;
@@ -20,9 +24,9 @@ export const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes
 
 export const totalBytes = (all: readonly { readonly bytes: number }[]) => all.reduce((sum, { bytes }) => sum + bytes, 0);
 
-async function hasRoom({ db }: Pick<Services, "db">, checked: readonly CheckedFile[]): Promise<boolean> {
+async function hasRoom({ db }: Pick<Services, "db">, checked: readonly CheckedFile[], uploader: Uploader): Promise<boolean> {
   const [row] = await db.select({ used: sql<string>`coalesce(sum(${files.bytes}), 0)` }).from(files);
-  return Number(row?.used) + checked.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) <= QUOTA_BYTES;
+  return Number(row?.used) + checked.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) <= (uploader === "visitor" ? VISITOR_BYTES : QUOTA_BYTES);
 }
 
 async function store(services: Pick<Services, "config">, { name, contentType, bytes }: CheckedFile): Promise<StoredFile> {
@@ -35,7 +39,7 @@ async function store(services: Pick<Services, "config">, { name, contentType, by
  * Checks all of them, then writes their bytes: a row must never be without. Bytes without a row, after a rollback or a
  * crash, are removed by the sweep.
  */
-export async function storeFiles(services: Pick<Services, "db" | "config">, uploads: readonly Upload[]): Promise<Stored> {
+export async function storeFiles(services: Pick<Services, "db" | "config">, uploads: readonly Upload[], uploader: Uploader = "other"): Promise<Stored> {
   if (uploads.length > MAX_FILES) return { ok: false, refusal: { reason: "too_many", name: "" } };
   const checked: CheckedFile[] = [];
   for (const upload of uploads) {
@@ -43,7 +47,7 @@ export async function storeFiles(services: Pick<Services, "db" | "config">, uplo
     if (!each.ok) return each;
     checked.push(each.file);
   }
-  if (checked.length > 0 && !(await hasRoom(services, checked))) return { ok: false, refusal: { reason: "no_room", name: "" } };
+  if (checked.length > 0 && !(await hasRoom(services, checked, uploader))) return { ok: false, refusal: { reason: "no_room", name: "" } };
   return { ok: true, files: await Promise.all(checked.map((file) => store(services, file))) };
 }
 

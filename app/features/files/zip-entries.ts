@@ -1,9 +1,21 @@
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
+const LOCAL_BYTES = 30;
 /** The end is followed by a comment of at most this length. */
 const MAX_COMMENT_BYTES = 65_535;
+
+interface ListedEntry {
+  readonly name: string;
+  /** 0 is stored as it is, 8 is deflated. */
+  readonly method: number;
+  readonly packedBytes: number;
+  readonly startsAt: number;
+}
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 function endOf(view: DataView): number | undefined {
   const last = view.byteLength - END_BYTES;
@@ -11,20 +23,36 @@ function endOf(view: DataView): number | undefined {
   return undefined;
 }
 
-/** The names in an archive's own list of contents: nothing is unpacked. Undefined when the list cannot be read. */
-export function zipEntries(bytes: Uint8Array): string[] | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** An archive's own list of contents: nothing is unpacked. Undefined when the list cannot be read. */
+export function listZip(bytes: Uint8Array): ListedEntry[] | undefined {
+  const view = viewOf(bytes);
   const end = endOf(view);
   if (end === undefined) return undefined;
-  const names: string[] = [];
+  const entries: ListedEntry[] = [];
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
     if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY) return undefined;
     const [name, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true)) as [number, number, number];
-    names.push(new TextDecoder().decode(bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + name)));
+    entries.push({
+      name: new TextDecoder().decode(bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + name)),
+      method: view.getUint16(at + 10, true),
+      packedBytes: view.getUint32(at + 20, true),
+      startsAt: view.getUint32(at + 42, true),
+    });
     at += ENTRY_BYTES + name + extra + comment;
   }
-  return names;
+  return entries;
+}
+
+/** The names alone. */
+export const zipEntries = (bytes: Uint8Array): string[] | undefined => listZip(bytes)?.map(({ name }) => name);
+
+/** One entry as it lies there, still packed. Undefined when it is not where the list says. */
+export function packedContent(bytes: Uint8Array, { startsAt, packedBytes }: ListedEntry): Uint8Array | undefined {
+  const view = viewOf(bytes);
+  if (startsAt + LOCAL_BYTES > bytes.byteLength || view.getUint32(startsAt, true) !== LOCAL) return undefined;
+  const from = startsAt + LOCAL_BYTES + view.getUint16(startsAt + 26, true) + view.getUint16(startsAt + 28, true);
+  return from + packedBytes > bytes.byteLength ? undefined : bytes.subarray(from, from + packedBytes);
 }
 
 /** Where Word, Excel, PowerPoint and OpenDocument keep what they would run. */

@@ -4,6 +4,7 @@ import type { Services } from "#platform/services.ts";
 import type { MailTransport, Sent } from "#platform/smtp.server.ts";
 import { write } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
+import { blotted } from "./blot-secrets.server.ts";
 import { claimDueMails, type ClaimedMail, keepDueMails } from "./claim-due-mails.server.ts";
 import { messageOf } from "./message-of.server.ts";
 import { MAX_ATTEMPTS, retryDelayMs } from "./retry-delay.ts";
@@ -16,7 +17,7 @@ const isOurs = ({ id, attempts }: ClaimedMail) => and(eq(mails.id, id), eq(mails
 
 async function giveUp(services: Services, mail: ClaimedMail, sentence: string): Promise<void> {
   await write({ services, actor: { kind: "system" } }, async (tx, record) => {
-    const given = await tx.update(mails).set({ status: "failed", lastError: sentence }).where(isOurs(mail)).returning({ id: mails.id });
+    const given = await tx.update(mails).set({ status: "failed", lastError: sentence, ...blotted(mail) }).where(isOurs(mail)).returning({ id: mails.id });
     if (given.length > 0) record({ type: "mail.failed", subject: { kind: "mail", id: mail.id, name: mail.template } });
   });
 }
@@ -25,7 +26,7 @@ async function settle(services: Services, mail: ClaimedMail, sent: Sent): Promis
   const { db, clock } = services;
   const now = clock.now();
   // Whoever has taken over by now: it did leave.
-  if (sent.ok) return void (await db.update(mails).set({ status: "sent", sentAt: now, lastError: null }).where(eq(mails.id, mail.id)));
+  if (sent.ok) return void (await db.update(mails).set({ status: "sent", sentAt: now, lastError: null, ...blotted(mail) }).where(eq(mails.id, mail.id)));
   if (sent.isFinal || mail.attempts >= MAX_ATTEMPTS) return giveUp(services, mail, sent.sentence);
   const dueAt = new Date(now.getTime() + retryDelayMs(mail.attempts, Math.random()));
   await db.update(mails).set({ status: "queued", dueAt, lastError: sent.sentence }).where(isOurs(mail));

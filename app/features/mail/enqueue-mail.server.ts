@@ -16,6 +16,8 @@ export interface Mail {
   /** Message-IDs of the conversation so far, oldest first. */
   readonly thread?: readonly string[];
   readonly attachments?: readonly MailAttachment[];
+  /** Words of the letter that open something, such as a passcode or the token of a link. The copy we keep loses them. */
+  readonly secrets?: readonly string[];
 }
 
 const MAX_ADDRESS_LENGTH = 254;
@@ -52,7 +54,7 @@ function threadHeaders(thread: readonly string[]): Readonly<Record<string, strin
  * The one way mail leaves the product: a row in the transaction of what it tells about. Returns the Message-ID, to which
  * later mails of the conversation refer.
  */
-export async function enqueueMail(tx: Tx, { config, clock }: Pick<Services, "config" | "clock">, { template, to, letter, about, thread = [], attachments = [] }: Mail): Promise<string> {
+export async function enqueueMail(tx: Tx, { config, clock }: Pick<Services, "config" | "clock">, { template, to, letter, about, thread = [], attachments = [], secrets = [] }: Mail): Promise<string> {
   SENDABLE.parse({ template, to, thread, attachments });
   const { subject, text, html } = renderLetter(letter, await findContact(tx));
   const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
@@ -64,6 +66,7 @@ export async function enqueueMail(tx: Tx, { config, clock }: Pick<Services, "con
     subject,
     text,
     html,
+    secrets: [...secrets],
     headers: threadHeaders(thread),
     attachments,
     subjectKind: about?.kind ?? null,

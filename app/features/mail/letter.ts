@@ -21,7 +21,7 @@ export interface RenderedLetter {
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+export const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 /**
  * A header is one line: whatever would begin another one becomes a space. Marks that turn the direction of writing go as

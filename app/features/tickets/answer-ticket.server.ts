@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { isFinished, mayMove, type TicketStatus } from "#domain/tickets/ticket-status.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import type { Rating } from "./ticket-input.ts";
 import { ticketIdOf } from "./ticket-keys.server.ts";
+import { ticketReopenedLetter } from "./ticket-letters.ts";
+import { mailSupport, officeLink } from "./ticket-mail.server.ts";
 import { findTicket, subjectOf, type Ticket } from "./ticket-record.server.ts";
 
 export type Answered = { readonly ok: true; readonly ticket: Ticket } | { readonly ok: false; readonly reason: "unknown" | "merged" | "cannot_move" | "not_finished" };
@@ -25,11 +28,21 @@ export async function changeTicket(tx: Tx, ctx: Ctx, ticket: Ticket, values: Par
   return { ...ticket, ...changed };
 }
 
+/** Whoever opens and closes all the time need not be told of every time. */
+const REOPENINGS: Limit = { max: 3, windowMs: 3_600_000 };
+
+/** Somebody waits again, and nobody looks at what was finished. */
+async function tellSupport(tx: Tx, { services }: Ctx, ticket: Ticket): Promise<void> {
+  if (!(await takeFrom({ ...services, db: tx }, `ticket-reopened:${ticket.id}`, REOPENINGS)).ok) return;
+  await mailSupport(tx, services, ticket, "ticket-reopened", ticketReopenedLetter({ ...ticket, link: officeLink(services, ticket) }));
+}
+
 function move(ctx: Ctx, key: string, to: TicketStatus, type: "ticket.closed" | "ticket.reopened"): Promise<Answered> {
   return asHolder(ctx, key, async (tx, ticket, record): Promise<Answered> => {
     if (ticket.status === to) return { ok: true, ticket };
     if (!mayMove("visitor", ticket.status, to)) return { ok: false, reason: "cannot_move" };
     record({ type, subject: subjectOf(ticket), before: { status: ticket.status }, after: { status: to } });
+    if (to === "open") await tellSupport(tx, ctx, ticket);
     return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { status: to, ...(to === "open" && { solvedAt: null }) }) };
   });
 }

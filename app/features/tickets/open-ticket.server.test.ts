@@ -19,6 +19,7 @@ import { TICKET_CATEGORIES, TICKET_PRIORITIES } from "#domain/tickets/ticket-wor
 import { askAboutQuote } from "./ask-about-quote.server.ts";
 import { newChallenge } from "./challenge.server.ts";
 import { openTicket } from "./open-ticket.server.ts";
+import { answerOpened } from "./ticket-answer.server.ts";
 import { aTicket, bytesIn, newTicket, opened, setCount, ticketWorld, visitorFrom } from "./ticket-fixture.ts";
 import { unlockTicket } from "./unlock-ticket.server.ts";
 
@@ -119,10 +120,21 @@ describe("the same submission", () => {
   });
 });
 
+it("says that a mail was sent only where mail leaves", async () => {
+  await using world = await ticketWorld();
+  const accepted = await opened(asVisitor(world));
+  const { config } = world.services;
+  const isMailed = async (smtpUrl: string | undefined) => {
+    const answer = await answerOpened({ ...world.services, config: { ...config, mail: { ...config.mail, smtpUrl } } }, accepted);
+    return ((await answer.json()) as { readonly is_mailed: boolean }).is_mailed;
+  };
+  expect([await isMailed("smtp://mail.example"), await isMailed(undefined)]).toEqual([true, false]);
+});
+
 it("takes nothing of a submission with a file that is not taken", async () => {
   await using world = await ticketWorld();
   const uploads = [...UPLOADS, { name: "a.svg", bytes: text("<svg onload=alert(1)>") }];
-  expect(await openTicket(asVisitor(world), { wish: newTicket(), uploads })).toEqual({ ok: false, reason: "file", refusal: { reason: "active", name: "a.svg" } });
+  expect(await openTicket(asVisitor(world), { wish: newTicket(), uploads })).toEqual({ ok: false, reason: "file", refusal: { reason: "wrong_type", name: "a.svg" } });
   expect(await world.services.db.select().from(tickets)).toEqual([]);
   expect(await bytesIn(world)).toEqual([]);
 });

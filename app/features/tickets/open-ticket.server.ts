@@ -5,6 +5,7 @@ import { hashSecret } from "#features/accounts/secret.server.ts";
 import type { Upload } from "#features/files/check-file.server.ts";
 import type { FileRefusal } from "#features/files/file-reasons.ts";
 import { attachFiles, removeBytes, sha256Of, storeFiles, type StoredFile } from "#features/files/store-files.server.ts";
+import { takeUpload } from "#features/files/take-upload.server.ts";
 import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -107,7 +108,10 @@ export async function openTicket(ctx: Ctx, request: TicketRequest): Promise<Open
   if (known) return known;
   const admitted = await admitTicket(ctx, request.wish);
   if (!admitted.ok) return admitted;
-  const stored = await storeFiles(ctx.services, request.uploads ?? []);
+  const uploads = request.uploads ?? [];
+  const taken = await takeUpload(ctx, uploads);
+  if (!taken.ok) return { ...taken, reason: "too_many" };
+  const stored = await storeFiles(ctx.services, uploads, "visitor");
   if (!stored.ok) return { ok: false, reason: "file", refusal: stored.refusal };
   return create(ctx, facts, stored.files);
 }

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from "#domain/tickets/fill-placeholders.ts";
 import { mayMove } from "#domain/tickets/ticket-status.ts";
 import type { Upload } from "#features/files/check-file.server.ts";
 import type { FileRefusal } from "#features/files/file-reasons.ts";
@@ -29,7 +30,10 @@ function store(ctx: Ctx, id: string, reply: StaffReply, files: readonly StoredFi
     if (repeated) return repeated;
     if (ticket.status !== reply.status && !mayMove("staff", ticket.status, reply.status)) return { ok: false, reason: "cannot_move" };
     if (!(await hasRoomFor(tx, ticket, files))) return { ok: false, reason: "ticket_full" };
-    const facts = { number: ticket.number, link: ticketLink(services, id), author: staff.name, body: reply.body, fileCount: files.length, isSolved: reply.status === "solved" };
+    const link = ticketLink(services, id);
+    // In the mail alone: the message as it is stored is read by staff too.
+    const body = fillPlaceholders(reply.body, { link });
+    const facts = { number: ticket.number, link, author: staff.name, body, fileCount: files.length, isSolved: reply.status === "solved" };
     const messageId = await mailVisitor(tx, services, ticket, "ticket-answered", ticketAnsweredLetter(facts));
     const message = await addMessage(tx, ticket, { ...reply, kind: "staff", authorId: staff.personId, messageId, files, at: now });
     // The key was free a moment ago, and the ticket is ours: only another ticket's message can have it.

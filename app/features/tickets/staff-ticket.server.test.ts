@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { text } from "#features/files/file-fixture.ts";
 import { openFileAsStaff } from "#features/files/open-file-as-staff.server.ts";
@@ -152,9 +152,16 @@ describe("staff", () => {
   it("keeps canned replies", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
-    const { ticket, key } = await aTicket(world);
+    const { ticket, id, key } = await aTicket(world);
     const made = await createCannedReply(staff, { title: "Thanks", body: "Hello {{name}}, {{number}} is at {{link}}" });
-    expect(fillCannedReply(staff, made, ticket)).toBe(`Hello Rina Zebrafinch, ${ticket.number} is at http://localhost:3000/ticket/${key}`);
+    expect(fillCannedReply(made, ticket)).toBe(`Hello Rina Zebrafinch, ${ticket.number} is at {{link}}`);
+    // The link is in the mail alone: neither staff nor the page gets what it opens the ticket with.
+    world.clock.advance(1_000);
+    await replyAsStaff(staff, id, { body: "See {{ link }}", idempotency_key: randomUUID(), status: "waiting" });
+    const [mail] = await world.services.db.select().from(mails).where(eq(mails.template, "ticket-answered"));
+    expect(mail?.text).toContain(`See http://localhost:3000/ticket/${key}`);
+    expect(await readTicket(asVisitor(world), key)).toMatchObject({ messages: [{}, { body: `See http://localhost:3000/ticket/${ticket.number}` }] });
+    expect(JSON.stringify(await world.services.db.select().from(ticketMessages))).not.toContain(key);
     expect(await changeCannedReply(staff, made.id, { title: "Thank you", body: "Hi" })).toMatchObject({ ok: true, reply: { title: "Thank you" } });
     expect(await listCannedReplies(staff)).toMatchObject([{ title: "Thank you", body: "Hi" }]);
     expect(await removeCannedReply(staff, made.id)).toMatchObject({ ok: true });

@@ -33,7 +33,8 @@ async function ticketAnswer(services: Services, { ticket, passcode }: Accepted):
     creator_id: creatorId(services, ticket),
     email,
     full_name: fullName,
-    is_mailed: mailed !== undefined,
+    // Without a mail server nothing leaves the outbox.
+    is_mailed: mailed !== undefined && services.config.mail.smtpUrl !== undefined,
     url: `${services.config.publicUrl}/ticket/${number}`,
   };
 }

@@ -55,6 +55,12 @@ export const visitorRepliedLetter = ({ number, subject, fullName, body, fileCoun
   parts: [`${fullName} wrote again${fileCount > 0 ? `, with ${fileCount} file${fileCount === 1 ? "" : "s"}` : ""}:`, body, { label: "Open the ticket", href: link }],
 });
 
+/** To ourselves. */
+export const ticketReopenedLetter = ({ number, subject, fullName, link }: Omit<FromVisitor, "body" | "fileCount">): Letter => ({
+  subject: `Re: Ticket ${number}: ${subject}`,
+  parts: [`${fullName} opened the ticket again, without a word for now.`, { label: "Open the ticket", href: link }],
+});
+
 /** Our words only. What they answer is on the page. */
 export function ticketAnsweredLetter({ number, link, author, body, fileCount, isSolved }: ToVisitor & { readonly author: string; readonly body: string; readonly fileCount: number; readonly isSolved: boolean }): Letter {
   const end = isSolved ? "We think that this settles it. If it does not, answer on the page of the ticket and it is open again." : "Please answer on the page of the ticket.";

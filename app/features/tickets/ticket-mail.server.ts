@@ -5,6 +5,7 @@ import { findContact } from "#features/settings/contact.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
+import { passcodeFor, ticketToken } from "./ticket-keys.server.ts";
 import type { Ticket } from "./ticket-record.server.ts";
 
 /** What was mailed to this address about the ticket so far: with it, mail programs show one conversation. */
@@ -14,13 +15,14 @@ async function threadTo(tx: Tx, ticket: Ticket, address: string): Promise<string
   return rows.map(({ messageId }) => messageId);
 }
 
-async function mailTo(tx: Tx, services: Services, ticket: Ticket, address: string, template: string, letter: Letter): Promise<string> {
+async function mailTo(tx: Tx, services: Services, ticket: Ticket, address: string, template: string, letter: Letter, secrets: readonly string[] = []): Promise<string> {
   const thread = await threadTo(tx, ticket, address);
-  return enqueueMail(tx, services, { template, to: { address }, letter, about: { kind: "ticket", id: ticket.id }, thread });
+  return enqueueMail(tx, services, { template, to: { address }, letter, about: { kind: "ticket", id: ticket.id }, thread, secrets });
 }
 
-/** Without the name they gave: it is their own words too. */
-export const mailVisitor = (tx: Tx, services: Services, ticket: Ticket, template: string, letter: Letter) => mailTo(tx, services, ticket, ticket.email, template, letter);
+/** Without the name they gave: it is their own words too. What opens the ticket, or `opened` if the link leads there, is blotted out of our copy. */
+export const mailVisitor = (tx: Tx, services: Services, ticket: Ticket, template: string, letter: Letter, opened: Pick<Ticket, "id"> = ticket) =>
+  mailTo(tx, services, ticket, ticket.email, template, letter, [passcodeFor(services, opened.id), ticketToken(services, opened.id)]);
 
 export const mailSupport = async (tx: Tx, services: Services, ticket: Ticket, template: string, letter: Letter) => mailTo(tx, services, ticket, (await findContact(tx)).supportEmail, template, letter);
 

@@ -11,6 +11,7 @@ import { type Replied, replyAsVisitor } from "./reply-as-visitor.server.ts";
 import { readTicketCookie, ticketCookies } from "./ticket-cookie.server.ts";
 import type { TicketFormAnswer } from "./ticket-form.ts";
 import { ratingSchema, replySchema } from "./ticket-input.ts";
+import { ticketPass } from "./ticket-keys.server.ts";
 import { TICKET_REASONS, type TicketReason } from "./ticket-reasons.ts";
 import type { Ticket } from "./ticket-record.server.ts";
 import { unlockTicket } from "./unlock-ticket.server.ts";
@@ -22,6 +23,8 @@ function withCookies(ctx: Ctx, ticket: Pick<Ticket, "id" | "number">): Headers {
 }
 
 const pageOf = (number: string, place = "") => `/ticket/${number}${place}`;
+
+const wordsOf = (form: FormData) => String(form.get("body") ?? "");
 
 const unknown = () => data({ path: "/ticket", suggestions: [] }, { status: TICKET_REASONS.unknown[0] });
 
@@ -55,23 +58,43 @@ function failFor(form: TicketFormAnswer["form"], { reason, retryAfterS }: { read
   return fail(form, status, sentence, { ...(body !== undefined && { body }), ...(retryAfterS !== undefined && { retryAfterS }) });
 }
 
-async function unlock(ctx: Ctx, number: string, form: FormData) {
+/** Words that somebody had written when the page wanted the passcode again: they pressed Send, so they are sent now. */
+async function sendKept(ctx: Ctx, ticket: Ticket, form: FormData) {
+  const sent = await reply(ctx, ticketPass(ctx.services, ticket.id), ticket.number, form, { form: "unlock", mayReopen: true });
+  const cookies = withCookies(ctx, ticket);
+  if (sent instanceof Response) for (const cookie of cookies.getSetCookie()) sent.headers.append("Set-Cookie", cookie);
+  return sent;
+}
+
+async function unlock(ctx: Ctx, form: FormData, number: string) {
+  const body = wordsOf(form);
   const unlocked = await unlockTicket(ctx, { number, passcode: String(form.get("passcode") ?? "") });
-  return unlocked.ok ? redirect(pageOf(number), { status: 303, headers: withCookies(ctx, unlocked.ticket) }) : failFor("unlock", unlocked);
+  if (!unlocked.ok) return failFor("unlock", unlocked, body || undefined);
+  if (body !== "") return sendKept(ctx, unlocked.ticket, form);
+  return redirect(pageOf(unlocked.ticket.number), { status: 303, headers: withCookies(ctx, unlocked.ticket) });
 }
 
-function failReply(replied: Extract<Replied, { ok: false }>, body: string) {
-  return replied.reason === "file" ? fail("reply", ...fileSentence(replied.refusal), { body }) : failFor("reply", replied, body);
+interface Sending {
+  /** The form that says it when something is wrong. */
+  readonly form: "reply" | "unlock";
+  /** A ticket that was closed is opened again for the answer. */
+  readonly mayReopen: boolean;
 }
 
-async function reply(ctx: Ctx, key: string, number: string, form: FormData) {
-  const body = String(form.get("body") ?? "");
+function failReply(form: Sending["form"], replied: Extract<Replied, { ok: false }>, body: string) {
+  return replied.reason === "file" ? fail(form, ...fileSentence(replied.refusal), { body }) : failFor(form, replied, body);
+}
+
+async function reply(ctx: Ctx, key: string, number: string, form: FormData, sending: Sending) {
+  const body = wordsOf(form);
   const parsed = replySchema.safeParse(fieldsOf(form));
-  if (!parsed.success) return fail("reply", 400, parsed.error.issues[0]?.message ?? "", { body });
+  if (!parsed.success) return fail(sending.form, 400, parsed.error.issues[0]?.message ?? "", { body });
   const read = await readUploads(form);
-  if ("refusal" in read) return fail("reply", ...fileSentence(read.refusal), { body });
-  const replied = await replyAsVisitor(ctx, key, parsed.data, read.uploads);
-  return replied.ok ? redirect(pageOf(number, `#m-${replied.message.id}`), 303) : failReply(replied, body);
+  if ("refusal" in read) return fail(sending.form, ...fileSentence(read.refusal), { body });
+  const first = await replyAsVisitor(ctx, key, parsed.data, read.uploads);
+  const isClosed = !first.ok && first.reason === "closed";
+  const replied = isClosed && sending.mayReopen && (await reopenTicket(ctx, key)).ok ? await replyAsVisitor(ctx, key, parsed.data, read.uploads) : first;
+  return replied.ok ? redirect(pageOf(number, `#m-${replied.message.id}`), 303) : failReply(sending.form, replied, body);
 }
 
 async function rate(ctx: Ctx, key: string, number: string, form: FormData) {
@@ -86,15 +109,22 @@ async function move(ctx: Ctx, key: string, number: string, verb: typeof closeTic
   return moved.ok ? redirect(pageOf(number), 303) : failFor("status", moved);
 }
 
+/** The page for those who have number and passcode and nothing that leads to their ticket. Answers are those of the page itself. */
+export async function actOnTicketEntry(ctx: Ctx, request: Request) {
+  const form = await formOf(request);
+  return unlock(ctx, form, String(form.get("number") ?? ""));
+}
+
 /** One form of the page, by its intent. Without the ticket's cookie the only thing to do is to bring the passcode. */
 export async function actOnTicketPage(ctx: Ctx, request: Request, id: string) {
   if (readTicketNumber(id) !== id) throw unknown();
   const form = await formOf(request);
   const intent = form.get("intent");
-  if (intent === "unlock") return unlock(ctx, id, form);
+  if (intent === "unlock") return unlock(ctx, form, id);
   const key = readTicketCookie(request.headers.get("cookie"));
-  if (!(await findTicketByKey(ctx, key, id))) return fail("unlock", 403, "It has been a while. Please enter the passcode again, or use the link in our e-mail.");
-  if (intent === "reply") return reply(ctx, key, id, form);
+  const body = wordsOf(form);
+  if (!(await findTicketByKey(ctx, key, id))) return fail("unlock", 403, "It has been a while. Please enter the passcode again, or use the link in our e-mail.", body === "" ? {} : { body });
+  if (intent === "reply" || intent === "reopen-reply") return reply(ctx, key, id, form, { form: "reply", mayReopen: intent === "reopen-reply" });
   if (intent === "rate") return rate(ctx, key, id, form);
   if (intent === "close" || intent === "reopen") return move(ctx, key, id, intent === "close" ? closeTicket : reopenTicket);
   return fail("status", 400, "The form cannot be read. Please reload the page and try again.");

@@ -6,7 +6,7 @@ export const TICKET_REASONS = {
   too_many: [429, "That was a lot in a short time. Please try again in a while."],
   work_needed: [428, "Very many tickets are coming in, so your device has to show that it means it. Please fetch a challenge, do its work and send the ticket again."],
   key_reused: [409, "This idempotency key was used for something else. Use a new one."],
-  closed: [409, "This ticket is closed. Open it again to write more."],
+  closed: [409, "This ticket is closed, so your words are not sent yet. Open it again to send them; files have to be attached again."],
   merged: [409, "This ticket was joined with another one. Please write there."],
   not_finished: [409, "Help can be rated once the ticket is solved or closed."],
   cannot_move: [409, "The ticket cannot change like this from where it is now. Please look at it again."],

@@ -8,8 +8,11 @@ import { tickets } from "#db/schema/tickets.ts";
 import { type Ticket } from "./ticket-record.server.ts";
 
 const HOUR_MS = 3_600_000;
-/** For a number, whoever tries and whether it exists or not. */
-const PER_NUMBER: Limit = { max: 10, windowMs: HOUR_MS };
+/**
+ * For a number, whoever tries and whether it exists or not. Half of the ten that any hour may have: the end of one window and
+ * the beginning of the next lie in the same hour.
+ */
+const PER_NUMBER: Limit = { max: 5, windowMs: HOUR_MS };
 /** For a sender, whatever numbers they try. */
 const PER_SENDER: Limit = { max: 60, windowMs: HOUR_MS };
 
@@ -23,11 +26,12 @@ export type Unlocked =
 
 /**
  * Opens a ticket with number and passcode. A wrong number and a wrong passcode are told and treated alike: one count, one
- * query, one comparison. The mailed link does not come past here, so nobody can be locked out of their ticket by guesses.
+ * query, one comparison. What cannot be a passcode at all is no guess, for whatever number: it is refused uncounted. The mailed link does not come past here, so nobody can be locked out of their ticket by guesses.
  */
 export async function unlockTicket({ services, actor }: Ctx, given: { readonly number: string; readonly passcode: string }): Promise<Unlocked> {
-  const number = readTicketNumber(given.number) ?? "";
-  const passcode = readPasscode(given.passcode) ?? "";
+  const number = readTicketNumber(given.number);
+  const passcode = readPasscode(given.passcode);
+  if (number === undefined || passcode === undefined) return { ok: false, reason: "wrong_passcode" };
   const key = `ticket-passcode:${number}`;
   const sender = await takeFrom(services, `ticket-passcodes:${visitorKey(services, actor.kind === "system" ? "" : actor.address)}`, PER_SENDER);
   const taken = sender.ok ? await takeFrom(services, key, PER_NUMBER) : sender;

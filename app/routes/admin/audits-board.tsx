@@ -1,5 +1,6 @@
 import { isId } from "#domain/list/search-params.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
+import { AUDIT_REASONS } from "#features/audits/audit-reasons.ts";
 import { setAuditStatus } from "#features/audits/manage-audit.server.ts";
 import { AuditBoardView } from "#features/audits/office/audit-board-view.tsx";
 import { loadAuditBoard } from "#features/audits/office/audit-board.server.ts";
@@ -17,8 +18,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const id = String(form.get("id"));
   const read = parseForm(statusSchema, form);
-  if (read.ok && isId(id)) await setAuditStatus(ctx, id, read.data);
-  return null;
+  if (!read.ok || !isId(id)) return null;
+  const moved = await setAuditStatus(ctx, id, read.data);
+  return moved.ok ? null : { refusal: AUDIT_REASONS[moved.reason][1] };
 }
 
 export default function AuditsBoard({ loaderData }: Route.ComponentProps) {

@@ -12,6 +12,6 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const ctx = staffCtx(context);
   const read = await readJson(request, holdInput);
   if ("refusal" in read) return read.refusal;
-  const held = isId(params.id) ? await holdPost(ctx, params.id, read.data.wish) : undefined;
-  return held?.ok ? answerJson({ data: { holder: held.holder, revision: held.revision } }) : refuse(404, "This post is gone.");
+  const held = isId(params.id) ? await holdPost(ctx, params.id, read.data) : undefined;
+  return held?.ok ? answerJson({ data: { holder: held.holder, isElsewhere: held.isElsewhere, revision: held.revision } }) : refuse(404, "This post is gone.");
 }

@@ -1,13 +1,13 @@
 import { createJobAction } from "#features/careers/office/job-action.server.ts";
 import { JobForm } from "#features/careers/office/job-form.tsx";
 import { NEW_JOB } from "#features/careers/office/job-form-values.ts";
-import { listTeams } from "#features/careers/office/load-job-record.server.ts";
+import { newJobForm } from "#features/careers/office/load-job-record.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import type { Route } from "./+types/create-job";
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ teams: await listTeams(staffCtx(context)) });
+export const loader = ({ context }: Route.LoaderArgs) => newJobForm(staffCtx(context));
 
 export const action = async ({ context, request }: Route.ActionArgs) => createJobAction(staffCtx(context), await formOf(request));
 
@@ -15,7 +15,7 @@ export default function CreateJob({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <RecordHeader title="Post a job" back={{ href: "/admin/career/allJobs", label: "Manage Jobs" }} meta="It is saved as a draft: nobody sees it before you open it." />
-      <JobForm values={NEW_JOB} teams={loaderData.teams} errors={actionData?.errors} submitLabel="Save as a draft" />
+      <JobForm values={NEW_JOB} newKey={loaderData.key} teams={loaderData.teams} errors={actionData?.errors} submitLabel="Save as a draft" />
     </>
   );
 }

@@ -51,7 +51,7 @@ describe("POST /api/tickets", () => {
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([201, "no-store"]);
     const answer = (await response.json()) as Record<string, unknown>;
     expect(ticketAnswerSchema.parse(answer)).toEqual(answer);
-    expect(answer).toMatchObject({ category: "Price", subject: "Marmalade invoice", question: "Why does the platypus cost extra?\nKind regards", status: "new", priority: "normal", email: "rina@example.com", full_name: "Rina Zebrafinch", is_mailed: true });
+    expect(answer).toMatchObject({ category: "Price", subject: "Marmalade invoice", question: "Why does the platypus cost extra?\nKind regards", status: "new", priority: "normal", email: "rina@example.com", full_name: "Rina Zebrafinch", is_mailed: false });
     const cookies = response.headers.getSetCookie();
     expect(cookies).toHaveLength(2);
     for (const cookie of cookies) expect(cookie).toMatch(/^ticket=[\w-]{51}; Max-Age=28800; HttpOnly; SameSite=Lax; Path=\/ticket\/T-[0-9A-Z]{4}-[0-9A-Z]{4}(?:\.data)?$/);

@@ -12,10 +12,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Audit`);
 
-export const loader = async ({ params, context, url }: Pick<Route.LoaderArgs, "params" | "context" | "url">) => ({ page: await loadClientPage(visitorCtx(context), params.token), isCallOffered: url.searchParams.has("call") });
+export const loader = async ({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) => ({ page: await loadClientPage(visitorCtx(context), params.token) });
 
 export const action = ({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) => actOnClientPage(visitorCtx(context), request, params.token);
 
-export default function ClientAuditPage({ loaderData: { page, isCallOffered }, actionData }: Route.ComponentProps) {
-  return <ClientView page={page} answer={actionData} isCallOffered={isCallOffered} />;
+export default function ClientAuditPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  return <ClientView page={page} answer={actionData} />;
 }

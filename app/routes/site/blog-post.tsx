@@ -13,7 +13,10 @@ import type { Route } from "./+types/blog-post";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await readPost(visitorCtx(context).services, params.slug);
   if (!found) throw notFound(url.pathname);
-  if (found.kind === "moved") throw redirect(postPath(found.slug), 301);
+  if (found.kind === "moved") {
+    // A post may get its old address back: no browser is to remember this for good.
+    throw redirect(postPath(found.slug), { status: 301, headers: { "Cache-Control": "no-cache" } });
+  }
   return data({ found, origin: publicOrigin(context) }, found.kind === "gone" ? { status: 410 } : {});
 }
 

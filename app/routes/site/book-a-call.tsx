@@ -12,9 +12,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { "Cache-Control": "private, no-store", ...(retryAfter !== null && { "Retry-After": retryAfter }) };
 }
 
-export async function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "context">) {
+export async function loader({ request, url, context }: Pick<Route.LoaderArgs, "request" | "url" | "context">) {
   const ctx = visitorCtx(context);
-  return { ...loadDocument(url.pathname, publicOrigin(context), await contactOf(ctx.services)), booking: await loadBooking(ctx, url.searchParams) };
+  return { ...loadDocument(url.pathname, publicOrigin(context), await contactOf(ctx.services)), booking: await loadBooking(ctx, request, url.searchParams) };
 }
 
 export const action = ({ request, url, context }: Pick<Route.ActionArgs, "request" | "url" | "context">) => actOnBooking(visitorCtx(context), request, url);

@@ -10,6 +10,7 @@ import type { TestWorld } from "#tests/support/test-database.ts";
 import { files } from "#db/schema/files.ts";
 import { loader as staffFile } from "./file.ts";
 import { loader as ticketFile } from "./ticket-file.ts";
+import { action as enter } from "./ticket-entry.tsx";
 import { action, loader } from "./ticket.tsx";
 
 let world: TestWorld;
@@ -138,10 +139,41 @@ describe("its forms", () => {
     expect((await post(number, { intent: "anything" }, { cookie })).status).toBe(400);
   });
 
-  it("tell after ten wrong passcodes how long to wait", async () => {
+  it("open again what was closed meanwhile, and send", async () => {
+    const { number, cookie, key } = await inside();
+    world.clock.advance(1_000);
+    await closeTicket(asVisitor(world), key);
+    const fields = { intent: "reopen-reply", body: "Kept words", idempotency_key: randomUUID() };
+    expect(await post(number, fields, { cookie })).toMatchObject({ status: 303 });
+    expect((await visit(number, cookie)).data.ticket).toMatchObject({ status: "open", messages: [expect.anything(), expect.objectContaining({ body: "Kept words" })] });
+  });
+
+  it("carry the words of an answer through the passcode", async () => {
+    const { number, passcode, key } = await inside();
+    const fields = { body: "Kept words", idempotency_key: randomUUID() };
+    expect(await post(number, { intent: "reply", ...fields })).toMatchObject({ status: 403, data: { body: "Kept words" } });
+    expect(await post(number, { intent: "unlock", passcode: "x", ...fields })).toMatchObject({ status: 403, data: { body: "Kept words" } });
+    world.clock.advance(1_000);
+    await closeTicket(asVisitor(world), key);
+    const sent = await post(number, { intent: "unlock", passcode, ...fields });
+    expect(sent).toMatchObject({ status: 303, location: expect.stringMatching(new RegExp(`^/ticket/${number}#m-`)) });
+    expect((await visit(number, cookieOf(sent))).data.ticket).toMatchObject({ status: "open", messages: [expect.anything(), expect.objectContaining({ body: "Kept words" })] });
+  });
+
+  it("open a ticket by number and passcode together, and say the same about every wrong pair", async () => {
+    const { ticket, passcode } = await aTicket(world);
+    const send = async (fields: Record<string, string>) => read((await enter({ request: new Request("http://localhost/ticket", { method: "POST", body: new URLSearchParams(fields) }), context })) as Given);
+    expect(await send({ number: ticket.number.toLowerCase().replaceAll("-", " "), passcode })).toMatchObject({ status: 303, location: `/ticket/${ticket.number}`, cookies: [expect.any(String), expect.any(String)] });
+    const wrong = await send({ number: ticket.number, passcode: "0000-0000-0000-0000" });
+    expect(wrong.status).toBe(403);
+    for (const fields of [{ number: "T-0000-0000", passcode }, { number: "rubbish", passcode }, { number: ticket.number, passcode: "x" }, {}]) expect(await send(fields as Record<string, string>)).toEqual(wrong);
+  });
+
+  it("tell after too many wrong passcodes how long to wait", async () => {
     const { ticket } = await aTicket(world);
-    for (let guess = 0; guess < 10; guess += 1) await post(ticket.number, { intent: "unlock", passcode: "x" });
-    const request = new Request("http://localhost/ticket", { method: "POST", body: new URLSearchParams({ intent: "unlock", passcode: "x" }) });
+    const passcode = "0000-0000-0000-0000";
+    for (let guess = 0; guess < 5; guess += 1) await post(ticket.number, { intent: "unlock", passcode });
+    const request = new Request("http://localhost/ticket", { method: "POST", body: new URLSearchParams({ intent: "unlock", passcode }) });
     const refused = (await action({ request, params: { id: ticket.number }, context })) as Exclude<Given, Response>;
     expect([refused.init?.status, new Headers(refused.init?.headers ?? {}).get("Retry-After")]).toEqual([429, "3600"]);
   });

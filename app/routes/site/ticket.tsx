@@ -19,5 +19,5 @@ export const loader = ({ request, params, context }: Pick<Route.LoaderArgs, "req
 export const action = ({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) => actOnTicketPage(visitorCtx(context), request, params.id);
 
 export default function TicketPage({ loaderData: { number, ticket, replyKey }, actionData: answer }: Route.ComponentProps) {
-  return ticket ? <TicketView ticket={ticket} replyKey={replyKey} answer={answer} /> : <UnlockView number={number} answer={answer} />;
+  return ticket ? <TicketView ticket={ticket} replyKey={replyKey} answer={answer} /> : <UnlockView number={number} replyKey={replyKey} answer={answer} />;
 }

@@ -9,7 +9,7 @@ const finding = (level: "serious" | "reading list") => ({ rule: "r", level, titl
 const report = (text: string): CheckReport => ({
   files: [
     { path: "A.sol", sha256: "aa", measure: MEASURE, findings: [finding("serious"), finding("reading list")] },
-    { path: "B.sol", sha256: "bb", measure: NOTHING, findings: [], problem: { line: 1, column: 1, message: "no" } },
+    { path: "B.sol", sha256: "bb", measure: NOTHING, findings: [], problem: { place: { line: 1, column: 1 }, message: "no" } },
   ],
   total: MEASURE,
   kinship: [],

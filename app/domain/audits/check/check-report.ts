@@ -1,14 +1,13 @@
 import type { CheckSummary, ScopeFile } from "#domain/audits/scope.ts";
 import { isFinding, type Finding } from "./finding.ts";
-import type { Kinship } from "./inheritance-picture.ts";
+import type { InheritancePicture, Kinship } from "./inheritance-picture.ts";
 import type { Indication } from "./indicative-price.ts";
 import type { Measure } from "./measure.ts";
 import type { SourceFile } from "./source-limits.ts";
 
-/** Why a file could not be read, at the place where the parser gave up. */
+/** Why a file could not be read, at the place where the parser gave up; without one where it did not say. */
 export interface SourceProblem {
-  readonly line: number;
-  readonly column: number;
+  readonly place?: { readonly line: number; readonly column: number };
   readonly message: string;
 }
 
@@ -24,6 +23,8 @@ export interface CheckReport {
   readonly files: readonly FileReport[];
   readonly total: Measure;
   readonly kinship: readonly Kinship[];
+  /** Absent where nobody inherits, and where there are too many to be drawn. */
+  readonly picture?: InheritancePicture;
   /** Of an archive: how many files were not looked at, being tests, scripts or dependencies. */
   readonly leftOut: number;
   readonly sources: readonly SourceFile[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawInheritance, type Kinship } from "./inheritance-picture.ts";
+import { drawInheritance, MAX_BOXES, type Kinship } from "./inheritance-picture.ts";
 
 const contract = (name: string, ...bases: string[]): Kinship => ({ name, kind: "contract", bases });
 
@@ -23,6 +23,13 @@ describe("drawInheritance", () => {
     for (const left of boxes) {
       for (const right of boxes) if (left !== right && left.y === right.y) expect(left.x + left.width <= right.x || right.x + right.width <= left.x).toBe(true);
     }
+  });
+
+  it("draws no crowd, and finds that out at once", () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => contract(`C${index}`, `C${index + 1}`));
+    expect(drawInheritance(many(MAX_BOXES - 1))?.boxes).toHaveLength(MAX_BOXES);
+    expect(drawInheritance(many(MAX_BOXES))).toBeUndefined();
+    expect(drawInheritance(many(100_000))).toBeUndefined();
   });
 
   it("survives a circle", () => {

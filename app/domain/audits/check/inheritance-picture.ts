@@ -27,6 +27,8 @@ const CHARACTER_WIDTH = 8;
 const PADDING = 12;
 const GAP = { x: 16, y: 46 } as const;
 const EDGE = 2;
+/** More than this nobody can take in, and a page has to draw them all. */
+export const MAX_BOXES = 60;
 
 export const kinshipOf = ({ name, kind, bases }: Contract): Kinship => ({ name, kind, bases });
 
@@ -49,7 +51,8 @@ function depths(all: ReadonlyMap<string, Kinship>): ReadonlyMap<string, number> 
 function related(kin: readonly Kinship[]): ReadonlyMap<string, Kinship> {
   const named = new Set(kin.flatMap(({ bases }) => bases));
   const own = kin.filter(({ name, bases }) => bases.length > 0 || named.has(name));
-  const outside = [...named].filter((name) => !own.some((each) => each.name === name)).map((name): Kinship => ({ name, kind: "outside", bases: [] }));
+  const known = new Set(own.map(({ name }) => name));
+  const outside = [...named].filter((name) => !known.has(name)).map((name): Kinship => ({ name, kind: "outside", bases: [] }));
   return new Map([...outside, ...own].map((each) => [each.name, each]));
 }
 
@@ -67,10 +70,10 @@ function placeRow(row: readonly Kinship[], y: number, widest: number): PictureBo
   });
 }
 
-/** Ancestors on top, heirs below, each row in the order of what stands above it. */
+/** Ancestors on top, heirs below, as long as a picture says more than a list: a crowd is not drawn. Each row is in the order of what stands above it. */
 export function drawInheritance(kin: readonly Kinship[]): InheritancePicture | undefined {
   const all = related(kin);
-  if (all.size === 0) return undefined;
+  if (all.size === 0 || all.size > MAX_BOXES) return undefined;
   const depth = depths(all);
   const placed = new Map<string, PictureBox>();
   const middle = ({ x, width }: PictureBox) => x + width / 2;

@@ -10,7 +10,7 @@ export const SOURCE_LIMITS = {
   /** Source shrinks to a fifth or so; what shrinks to less than this share of itself is made to burst. */
   archiveRatio: 100,
   pathCharacters: 200,
-  seconds: 10,
+  seconds: 30,
 } as const;
 
 export interface SourceFile {

@@ -61,7 +61,29 @@ describe("a request", () => {
     const { id } = await appointmentOf(world, host, { status: "requested" });
     world.clock.advance(9 * 24 * HOUR_MS);
     expect(await confirmAppointment(host, id)).toEqual({ ok: false, reason: "over" });
+    expect(await declineAppointment(host, id, { reason: "Too late." })).toEqual({ ok: false, reason: "over" });
+    expect(await closeAppointment(host, id, "no_show")).toMatchObject({ ok: true });
+    expect(await mailsTo(world, "nadia@riverbank.example")).toEqual([]);
   });
+});
+
+it("confirmed on the day itself needs no reminder of the day before", async () => {
+  await using world = await testWorld();
+  const host = await hostIn(world);
+  const { id } = await appointmentOf(world, host, { status: "requested", startsAt: at("14:00", "2026-11-15") });
+  expect(await confirmAppointment(host, id)).toMatchObject({ appointment: { remindedDayAt: world.clock.now(), remindedHourAt: null } });
+});
+
+it("another video link is sent as a change of the invitation, unless it is over", async () => {
+  await using world = await testWorld();
+  const host = await hostIn(world);
+  const { id } = await appointmentOf(world, host);
+  expect(await setVideoLink(host, id, { videoLink: "https://meet.example/other" })).toMatchObject({ appointment: { sequence: 1 } });
+  const [mail] = await mailsTo(world, "nadia@riverbank.example");
+  expect(ics(mail?.attachments ?? [])).toMatch(/METHOD:REQUEST[^]*SEQUENCE:1[^]*LOCATION:https:\/\/meet.example\/other/);
+  world.clock.advance(9 * 24 * HOUR_MS);
+  expect(await setVideoLink(host, id, { videoLink: "" })).toMatchObject({ appointment: { sequence: 1 } });
+  expect(await mailsTo(world, "nadia@riverbank.example")).toHaveLength(1);
 });
 
 describe("what came of it", () => {

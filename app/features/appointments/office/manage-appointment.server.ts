@@ -4,8 +4,9 @@ import { type AppointmentStatus, moveProblem } from "#domain/appointments/appoin
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
-import { tellConfirmed, tellDeclined } from "../appointment-mail.server.ts";
-import { type Appointment, findAppointment, subjectOf } from "../appointment-record.server.ts";
+import { tellConfirmed, tellDeclined, tellPlace } from "../appointment-mail.server.ts";
+import { type Appointment, findAppointment, isOpen, subjectOf } from "../appointment-record.server.ts";
+import { neededReminders } from "../reminder-times.ts";
 import type { OfficeReason } from "./office-reasons.ts";
 import type { declineSchema, videoLinkSchema } from "./staff-input.ts";
 
@@ -37,7 +38,9 @@ function moveTo(ctx: Ctx, id: string, { to, reason, tell }: StatusMove): Promise
     if (before.status === to) return { ok: true, appointment: before };
     const problem = moveProblem("staff", before.status, to, before, ctx.services.clock.now());
     if (problem) return { ok: false, reason: problem };
-    const appointment = await changeAppointment(tx, ctx, before, { status: to, ...(reason !== undefined && { reason }), ...(tell && { sequence: before.sequence + 1 }) });
+    // A yes within a day or an hour of the call is reminder enough.
+    const reminders = to === "confirmed" ? neededReminders(before.startsAt, ctx.services.clock.now()) : {};
+    const appointment = await changeAppointment(tx, ctx, before, { status: to, ...reminders, ...(reason !== undefined && { reason }), ...(tell && { sequence: before.sequence + 1 }) });
     await tell?.(tx, ctx, appointment);
     record({ type: `appointment.${to}`, subject: subjectOf(appointment), before: { status: before.status }, after: { status: to } });
     return { ok: true, appointment };
@@ -51,11 +54,15 @@ export const declineAppointment = (ctx: Ctx, id: string, { reason }: z.output<ty
 /** What came of it, once it has begun. Nobody is told. */
 export const closeAppointment = (ctx: Ctx, id: string, outcome: "done" | "no_show") => moveTo(ctx, id, { to: outcome });
 
-/** Seen on the visitor's page and in the reminders. */
+/** Seen on the visitor's page and in their calendar. */
 export function setVideoLink(ctx: Ctx, id: string, { videoLink }: z.output<typeof videoLinkSchema>): Promise<Managed> {
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (before.videoLink === videoLink) return { ok: true, appointment: before };
     record({ type: "appointment.video_link_changed", subject: subjectOf(before) });
-    return { ok: true, appointment: await changeAppointment(tx, ctx, before, { videoLink }) };
+    // It is where calendars say that the call is; what is over stays in them as it was.
+    const isNews = isOpen(before) && before.endsAt > ctx.services.clock.now();
+    const appointment = await changeAppointment(tx, ctx, before, { videoLink, ...(isNews && { sequence: before.sequence + 1 }) });
+    if (isNews) await tellPlace(tx, ctx, appointment);
+    return { ok: true, appointment };
   });
 }

@@ -34,8 +34,16 @@ function headingOf({ status, isOver }: LoadedAppointment) {
   return isOver && (status === "confirmed" || status === "requested") ? (["This call is over", "Thank you for your time."] as const) : HEADINGS[status];
 }
 
+/** What the mailbox has, or why it has nothing: too many mails went there lately, or it cannot be one. */
+function mailSentence({ status, canChange, isMailed, isDemo, email }: LoadedAppointment): string {
+  if (canChange && isMailed) return `An invitation is on its way to ${email}. `;
+  if (isMailed || isDemo) return "";
+  if (canChange) return `We could not send a mail about this to ${email}: please keep the address of this page, and take the calendar file below. `;
+  return status === "cancelled" ? `We could not send a mail about this to ${email}: please take the call out of your calendar yourself. ` : "";
+}
+
 function Facts({ appointment }: { readonly appointment: LoadedAppointment }) {
-  const { name, minutes, when, firmWhen, host, videoLink, fullName, topic, reason, hasQuote } = appointment;
+  const { name, minutes, when, firmWhen, host, videoLink, fullName, topic, reason, hasQuote, hasAudit } = appointment;
   const facts = [
     ["What", `${name}, ${minutes} minutes`],
     ["When", when],
@@ -44,6 +52,7 @@ function Facts({ appointment }: { readonly appointment: LoadedAppointment }) {
     ["For", fullName],
     ...(topic === "" ? [] : [["About", topic]]),
     ...(hasQuote ? [["Estimate", "Comes along"]] : []),
+    ...(hasAudit ? [["Audit", "Comes along"]] : []),
     ...(reason === "" ? [] : [["Reason", reason]]),
   ] as const;
   return (
@@ -155,7 +164,7 @@ export function AppointmentView({ page, answer }: AppointmentViewProps) {
         <p className={`appointment__status appointment__status--${appointment.status}`}>{appointment.status.replaceAll("_", " ")}</p>
         <h1>{heading}</h1>
         <p>
-          {appointment.canChange && appointment.isMailed && `An invitation is on its way to ${appointment.email}. `}
+          {mailSentence(appointment)}
           {sentence}
         </p>
         {isRefused && (

@@ -12,6 +12,7 @@ import { appointmentToken, findMeetingType } from "../appointment-record.server.
 import { holdSlot, releaseHold } from "../hold-slot.server.ts";
 import { requestAppointment } from "../request-appointment.server.ts";
 import type { BookingAnswer, TypedDetails } from "./booking-answer.ts";
+import { holdCookie, readHoldCookie } from "./hold-cookie.server.ts";
 
 type Refused = { readonly reason: AppointmentReason; readonly next?: readonly Slot[]; readonly retryAfterS?: number };
 
@@ -29,21 +30,21 @@ export function refusePage({ reason, next, retryAfterS }: Refused, timeZone: str
 }
 
 /** Back to the page, with another address. */
-function stay(url: URL, change: Readonly<Record<string, string | undefined>>) {
+function stay(url: URL, change: Readonly<Record<string, string | undefined>>, headers: Readonly<Record<string, string>> = {}) {
   const params = new URLSearchParams(url.searchParams);
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) params.delete(name);
     else params.set(name, value);
   }
-  return redirect(`${url.pathname}?${params}#pick`, 303);
+  return redirect(`${url.pathname}?${params}#pick`, { status: 303, headers });
 }
 
-async function hold(ctx: Ctx, url: URL, form: FormData) {
+async function hold(ctx: Ctx, request: Request, url: URL, form: FormData) {
   const parsed = parseForm(holdSchema, form);
   if (!parsed.ok) return data<BookingAnswer>({ errors: { form: Object.values(parsed.errors)[0] ?? "" } }, { status: 400 });
   const { type, start, time_zone: timeZone } = parsed.data;
-  const held = await holdSlot(ctx, { typeId: type, start, timeZone, instead: url.searchParams.get("hold") ?? undefined });
-  return held.ok ? stay(url, { hold: held.token, type }) : refusePage(held, timeZone);
+  const held = await holdSlot(ctx, { typeId: type, start, timeZone, instead: url.searchParams.get("hold") ?? readHoldCookie(request) });
+  return held.ok ? stay(url, { hold: held.token, type }, { "Set-Cookie": holdCookie(ctx.services, held.token) }) : refusePage(held, timeZone);
 }
 
 /** What was typed goes back as it was, with the slot that it is for: the hold may be over by now. */
@@ -71,7 +72,7 @@ export async function actOnBooking(ctx: Ctx, request: Request, url: URL) {
   if (!taken.ok) return refusePage({ reason: "too_many", retryAfterS: taken.retryAfterS }, "");
   const form = await formOf(request);
   const intent = form.get("intent");
-  if (intent === "hold") return hold(ctx, url, form);
+  if (intent === "hold") return hold(ctx, request, url, form);
   if (intent === "book") return book(ctx, form);
   if (intent === "release") {
     await releaseHold(ctx, url.searchParams.get("hold") ?? "");

@@ -18,15 +18,23 @@ interface BookingViewProps {
   readonly answer: BookingAnswer | undefined;
 }
 
+/** Of a time that was kept and no longer is. */
+const HOLD_NOTES: Readonly<Record<LoadedBooking["holdState"], string | undefined>> = {
+  none: undefined,
+  held: undefined,
+  over: "The five minutes are over, and the time is free for others again. Please choose it once more, or another one.",
+  gone: "This time is no longer kept for you. Please choose it once more if it is still free, or another one.",
+};
+
 function Steps({ booking, answer }: Pick<BookingViewProps, "booking" | "answer">) {
-  const { type, zone, picker, hold, isHoldOver } = booking;
+  const { type, zone, picker, hold, holdState } = booking;
   if (!type || !zone) return null;
   if (hold || answer?.typed) return <DetailsForm booking={booking} answer={answer} />;
   return (
     <>
-      {isHoldOver && !answer && (
+      {HOLD_NOTES[holdState] !== undefined && !answer && (
         <p className="booking__note" role="status">
-          The five minutes are over, and the time is free for others again. Please choose it once more, or another one.
+          {HOLD_NOTES[holdState]}
         </p>
       )}
       <ZoneForm zone={zone} />
@@ -45,6 +53,11 @@ export function BookingView({ page, path, booking, answer }: BookingViewProps) {
         {booking.quote !== undefined && (
           <p className="booking__note">
             <a href={`/quote/${booking.quote}`}>Your estimate</a> comes along: whoever takes the call will have read it.
+          </p>
+        )}
+        {booking.audit !== undefined && (
+          <p className="booking__note">
+            It is about <a href={`/audit/${booking.audit}`}>your audit</a>: whoever takes the call will have read what you sent.
           </p>
         )}
         {booking.isOpen ? (

@@ -1,4 +1,5 @@
-import { Form, Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, Link, useNavigationType } from "react-router";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
@@ -14,6 +15,21 @@ interface DetailsProps {
   readonly answer: BookingAnswer | undefined;
 }
 
+/** Where a press on a time has led: read out, and the next key goes on from here. A page that was loaded anew stays as it is. */
+function When({ words }: { readonly words: string | undefined }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const isReached = useNavigationType() !== "POP";
+  useEffect(() => {
+    // Whoever is typing already is not interrupted.
+    if (isReached && document.activeElement === document.body) line.current?.focus({ preventScroll: true });
+  }, [isReached]);
+  return (
+    <p ref={line} className="booking-chosen__when" tabIndex={-1}>
+      {words}
+    </p>
+  );
+}
+
 /** The slot that is held, or, when it went to somebody else meanwhile, those that are free. */
 function ChosenTime({ booking: { hold }, answer }: DetailsProps) {
   if (answer?.next) {
@@ -24,14 +40,14 @@ function ChosenTime({ booking: { hold }, answer }: DetailsProps) {
   return (
     <div className="booking-chosen">
       <input type="hidden" name="start" value={start} />
-      <p className="booking-chosen__when">{hold?.when ?? answer?.typed?.when}</p>
+      <When words={hold?.when ?? answer?.typed?.when} />
       {hold && <HoldClock until={hold.until} untilTime={hold.untilTime} />}
     </div>
   );
 }
 
 function HiddenFields({ booking }: Pick<DetailsProps, "booking">) {
-  const { type, zone, hold, quote, key } = booking;
+  const { type, zone, hold, quote, audit, key } = booking;
   return (
     <>
       <input type="hidden" name="intent" value="book" />
@@ -40,6 +56,7 @@ function HiddenFields({ booking }: Pick<DetailsProps, "booking">) {
       <input type="hidden" name="idempotency_key" value={key} />
       {hold && <input type="hidden" name="hold" value={hold.token} />}
       {quote !== undefined && <input type="hidden" name="quote" value={quote} />}
+      {audit !== undefined && <input type="hidden" name="audit" value={audit} />}
       {/* No person sees it: whoever fills it in is a machine. */}
       <div className="visually-hidden" aria-hidden="true">
         <label>

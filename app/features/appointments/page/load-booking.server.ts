@@ -1,20 +1,24 @@
 import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
 import { isTimeZone } from "#domain/schedule/business-hours.ts";
+import { zoneName } from "#domain/schedule/zone-name.ts";
 import { localTime, nameZone, sayWhen } from "#domain/schedule/zoned-day.ts";
+import { findAuditByToken } from "#features/audits/audit-record.server.ts";
 import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
-import { type Appointment, listMeetingTypes, type MeetingType } from "../appointment-record.server.ts";
+import { type Appointment, appointmentIdOf, findAppointment, listMeetingTypes, type MeetingType } from "../appointment-record.server.ts";
 import { findHold } from "../hold-slot.server.ts";
 import { hasHosts } from "../diary.server.ts";
+import { readHoldCookie } from "./hold-cookie.server.ts";
 import { loadPicker, readPickerParams } from "./load-picker.server.ts";
 import { zoneGroups } from "./zone-groups.server.ts";
 
 /** The zone of the address if there is such a zone, and of the firm otherwise; with scripts the browser then says its own. */
 export async function loadZone({ db, clock }: Services, asked: string | null, fallback?: string) {
   const firm = (await businessHours(db)).timeZone;
-  const id = asked !== null && isTimeZone(asked) ? asked : (fallback ?? firm);
+  const id = asked !== null && isTimeZone(asked) ? zoneName(asked) : (fallback ?? firm);
   return { id, firm, name: nameZone(clock.now(), id), isAsked: asked !== null, groups: zoneGroups([id, firm]) };
 }
 
@@ -27,27 +31,43 @@ function heldFacts(hold: Appointment, timeZone: string) {
   return { start: hold.startsAt.toISOString(), when: sayWhen({ start: hold.startsAt, end: hold.endsAt }, timeZone), until: until.toISOString(), untilTime: localTime(until, timeZone) };
 }
 
+type Hold = { readonly state: "none" | "over" | "gone" } | { readonly state: "held"; readonly token: string; readonly row: Appointment };
+
+/** What became of the slot in the address. Whoever goes back after booking finds the appointment. */
+async function readHold({ services }: Ctx, token: string | null): Promise<Hold> {
+  const id = token === null ? undefined : appointmentIdOf(services, token);
+  if (token === null || id === undefined) return { state: "none" };
+  const row = await findAppointment(services.db, id);
+  if (!row) return { state: "gone" };
+  if (row.status !== "held") throw redirect(`/appointment/${token}`, 303);
+  return row.heldUntil !== null && row.heldUntil > services.clock.now() ? { state: "held", token, row } : { state: "over" };
+}
+
+/** What the call is about, for whoever came with its link. */
+async function loadAbout(services: Services, params: URLSearchParams) {
+  const [quote, audit] = [params.get("quote") ?? "", params.get("audit") ?? ""];
+  return { quote: quote !== "" && (await findQuoteByToken(services, quote)) ? quote : undefined, audit: audit !== "" && (await findAuditByToken(services, audit)) ? audit : undefined };
+}
+
 /** The whole state is in the address: every step can be reloaded, shared and reached without scripts. */
-export async function loadBooking(ctx: Ctx, params: URLSearchParams) {
+export async function loadBooking(ctx: Ctx, request: Request, params: URLSearchParams) {
   const { services } = ctx;
+  const hold = await readHold(ctx, params.get("hold"));
   const types = await listMeetingTypes(services.db);
   const type = types.find(({ id }) => id === params.get("type"));
-  const token = params.get("hold") ?? undefined;
-  const hold = type && token !== undefined ? await findHold(ctx, token) : undefined;
-  const isHeld = hold !== undefined && hold.typeId === type?.id;
+  const held = hold.state === "held" && hold.row.typeId === type?.id ? hold : undefined;
   const zone = type && (await loadZone(services, params.get("time_zone")));
-  const quote = params.get("quote");
-  const about = quote === null ? undefined : await findQuoteByToken(services, quote);
+  const own = held ? undefined : await findHold(ctx, readHoldCookie(request) ?? "");
   const isOpen = types.length > 0 && (await hasHosts(services.db));
   return {
     isOpen,
     types: types.map(typeFacts),
     type: type && typeFacts(type),
     zone: isOpen ? zone : undefined,
-    picker: type && zone && isOpen && !isHeld ? await loadPicker(services, type, { timeZone: zone.id, ...readPickerParams(params) }) : undefined,
-    hold: isHeld && zone ? { token: token ?? "", ...heldFacts(hold, zone.id) } : undefined,
-    isHoldOver: token !== undefined && !isHeld,
-    quote: about ? (quote ?? undefined) : undefined,
+    picker: type && zone && isOpen && !held ? await loadPicker(services, type, { timeZone: zone.id, ...readPickerParams(params), except: own?.id }) : undefined,
+    hold: held && zone ? { token: held.token, ...heldFacts(held.row, zone.id) } : undefined,
+    holdState: hold.state,
+    ...(await loadAbout(services, params)),
     key: randomUUID(),
   };
 }

@@ -2,7 +2,7 @@ import { addMonths, localDay, localTime, nameDay, nameMonth, offsetName, weeksOf
 import type { Slot } from "#domain/schedule/slots.ts";
 import type { Services } from "#platform/services.ts";
 import type { MeetingType } from "../appointment-record.server.ts";
-import { listSlots, nextSlots } from "../list-slots.server.ts";
+import { listSlotsOf, nextSlots } from "../list-slots.server.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -11,8 +11,8 @@ export interface PickerQuery {
   readonly timeZone: string;
   readonly month?: string | undefined;
   readonly day?: string | undefined;
-  /** An appointment that is being moved. */
-  readonly except?: string;
+  /** An appointment that is being moved, or a slot that the visitor holds. */
+  readonly except?: string | undefined;
 }
 
 const MONTH = /^2[01]\d\d-(?:0[1-9]|1[0-2])$/;
@@ -49,8 +49,8 @@ export async function loadPicker(services: Services, type: MeetingType, query: P
   const last = localDay(new Date(now.getTime() + type.horizonDays * DAY_MS), timeZone).slice(0, 7);
   const month = await monthToShow(services, type, query, last);
   const weeks = weeksOf(month);
-  const listed = await listSlots(services, { typeId: type.id, from: weeks[0]?.[0] ?? "", to: weeks.at(-1)?.at(-1) ?? "", timeZone, ...(except !== undefined && { except }) });
-  const byDay = Map.groupBy(listed.ok ? listed.slots : [], ({ start }) => localDay(start, timeZone));
+  const slots = await listSlotsOf(services, type, { from: weeks[0]?.[0] ?? "", to: weeks.at(-1)?.at(-1) ?? "", timeZone, except });
+  const byDay = Map.groupBy(slots, ({ start }) => localDay(start, timeZone));
   const firstFree = [...byDay.keys()].find((day) => day.startsWith(month));
   const day = query.day !== undefined && byDay.has(query.day) ? query.day : firstFree;
   return {

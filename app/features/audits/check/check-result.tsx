@@ -5,10 +5,13 @@ import { FilesTable } from "./files-table.tsx";
 import { FindingList } from "./finding-list.tsx";
 import { IndicationView } from "./indication-view.tsx";
 import { InheritanceView } from "./inheritance-view.tsx";
+import { Prose } from "#ui/prose.tsx";
 import { counted } from "./counted.ts";
 
 interface ResultProps {
   readonly report: CheckReport;
+  /** What nobody should take this for. */
+  readonly isNot: string | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Shows a place of the pasted text. */
   readonly onShow: (line: number, column: number) => void;
@@ -25,14 +28,17 @@ function headline(report: CheckReport): string {
 
 function Problem({ file: { path, problem }, onShow }: { readonly file: FileReport } & Pick<ResultProps, "onShow">) {
   if (!problem) return null;
+  const { place, message } = problem;
+  const where = [path !== PASTED && path, place && `line ${place.line}, column ${place.column}`].filter(Boolean).join(", ");
+  const words = where === "" ? message : `${where}: ${message}`;
   return (
     <div className="check__notice">
       <p>
-        {path === PASTED ? "Line" : `${path}, line`} {problem.line}, column {problem.column}: {problem.message}
+        {path === PASTED ? words.charAt(0).toUpperCase() + words.slice(1) : words}
       </p>
-      {path === PASTED && (
-        <button type="button" className="button button--quiet button--small" onClick={() => onShow(problem.line, problem.column)}>
-          Go to line {problem.line}
+      {path === PASTED && place && (
+        <button type="button" className="button button--quiet button--small" onClick={() => onShow(place.line, place.column)}>
+          Go to line {place.line}
         </button>
       )}
     </div>
@@ -63,13 +69,18 @@ function Facts({ report: { total, files, leftOut } }: Pick<ResultProps, "report"
   );
 }
 
-export function CheckResult({ report, heading, onShow }: ResultProps) {
+export function CheckResult({ report, isNot, heading, onShow }: ResultProps) {
   const isRead = report.files.some(({ problem }) => !problem);
   return (
     <div className="check-result">
       <h3 ref={heading} tabIndex={-1}>
         {headline(report)}
       </h3>
+      {isNot && (
+        <p className="check__small">
+          <Prose text={isNot} />
+        </p>
+      )}
       {report.files.map((file, index) => (
         <Problem key={index} file={file} onShow={onShow} />
       ))}
@@ -77,7 +88,7 @@ export function CheckResult({ report, heading, onShow }: ResultProps) {
         <>
           <Facts report={report} />
           <FindingList report={report} onShow={onShow} />
-          <InheritanceView kinship={report.kinship} />
+          <InheritanceView report={report} />
           <IndicationView report={report} />
         </>
       )}

@@ -10,7 +10,10 @@ export { EXAMPLE } from "./check-example.ts";
 interface RunProps {
   readonly job: Job;
   readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly isNot: string | undefined;
 }
+
+const STOPPED = "You have stopped the check. Press “Check” to begin again.";
 
 /** Puts the cursor where the check points to, and that line in sight. */
 function showLine(area: HTMLTextAreaElement | null, line: number, column: number): void {
@@ -24,13 +27,15 @@ function showLine(area: HTMLTextAreaElement | null, line: number, column: number
   area.scrollLeft = 0;
 }
 
-export function CheckRun({ job, area }: RunProps) {
+export function CheckRun({ job, area, isNot }: RunProps) {
   const [done, setDone] = useState<{ readonly job: Job; readonly answer: CheckAnswer }>();
   const [progress, setProgress] = useState<Progress>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const running = useRef<AbortController>(undefined);
 
   useEffect(() => {
     const stop = new AbortController();
+    running.current = stop;
     void runCheck(job, stop.signal, setProgress).then((answer) => stop.signal.aborted || setDone({ job, answer }));
     return () => stop.abort();
   }, [job]);
@@ -41,14 +46,25 @@ export function CheckRun({ job, area }: RunProps) {
     if (answer) heading.current?.focus();
   }, [answer]);
 
+  const stopNow = () => {
+    running.current?.abort();
+    setDone({ job, answer: { ok: false, message: STOPPED } });
+  };
   if (!answer) {
     return (
-      <p role="status" className="check__running" aria-busy="true">
-        Reading the code, in this browser{progress && progress.of > 1 ? `: ${progress.done} of ${progress.of} files` : ""} …
-      </p>
+      <>
+        <p role="status" className="check__running" aria-busy="true">
+          Reading the code, in this browser{progress && progress.of > 1 ? `: ${progress.done} of ${progress.of} files` : ""} …
+        </p>
+        <p className="actions">
+          <button type="button" className="button button--quiet button--small" onClick={stopNow}>
+            Stop
+          </button>
+        </p>
+      </>
     );
   }
-  if (answer.ok) return <CheckResult report={answer.report} heading={heading} onShow={(line, column) => showLine(area.current, line, column)} />;
+  if (answer.ok) return <CheckResult report={answer.report} isNot={isNot} heading={heading} onShow={(line, column) => showLine(area.current, line, column)} />;
   return (
     <div className="check__notice">
       <h3 ref={heading} tabIndex={-1}>

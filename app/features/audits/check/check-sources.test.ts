@@ -19,6 +19,11 @@ describe("known mistakes", () => {
     expect(files[0]?.findings.filter(isFinding).map((finding) => finding.rule)).toContain(rule);
   });
 
+  it.each(KNOWN_PAIRS.filter(({ level }) => level !== undefined))("weighs it rightly: $name", async ({ vulnerable, rule, level }) => {
+    const { files } = await check(vulnerable);
+    expect(files[0]?.findings.filter((finding) => finding.rule === rule).map((finding) => finding.level)).toContain(level);
+  });
+
   it.each(KNOWN_PAIRS)("is quiet where it is done right: $name", async ({ clean }) => {
     const { files } = await check(clean);
     expect(files[0]?.problem).toBeUndefined();
@@ -55,17 +60,34 @@ contract Pay is Base { function pay() external { uint256 a = owed[msg.sender]; (
   });
 });
 
+describe("while it runs", () => {
+  it("gives a sign of life for each file twice: read, and checked by the rules", async () => {
+    const signs: number[] = [];
+    await checkSources({ text: "", files: [sol("A.sol", "contract A {}"), sol("B.sol", "contract B {}")] }, (done, of) => signs.push(done / of));
+    expect(signs).toEqual([0, 0.5, 0.5, 1]);
+  });
+
+  it("reads source that begins with a mark of its byte order, and hashes it with the mark", async () => {
+    const { files, sources } = await check("", sol("A.sol", "\uFEFFcontract A {}"));
+    expect(files[0]?.problem).toBeUndefined();
+    expect(sources[0]?.text).toBe("\uFEFFcontract A {}");
+  });
+});
+
 describe("source that cannot be read", () => {
   it.each([
     ["contract A {\n  uint256 a\n  uint256 b;\n}", 3, 3],
     ["contract A {\n  function f( external {}\n}", 2, 15],
     ["contract A {\n  uint256 a;\n", 3, 1],
     ["contract A { uint256 a = #; }", 1, 27],
+    ["contract A {\n  // it's fine\n  function f() public { revert('abc); }\n}", 3, 32],
+    ["contract A {\n  string a = \"abc;\n  uint256 b;\n}", 2, 14],
+    ["contract A {\n  uint256 a;\n  /* never ends\n}", 3, 3],
     ["contract A {\n  function f() public {\n    a = (b + );\n  }\n}", 3, 14],
     ["contract A {\n  function f() public { return a == ; }\n}", 2, 37],
   ])("%j fails in line %i, column %i", async (text, line, column) => {
     const { files } = await check(text);
-    expect(files[0]?.problem).toMatchObject({ line, column });
+    expect(files[0]?.problem?.place).toEqual({ line, column });
     expect(files[0]?.problem?.message).toMatch(/^(?:the parser |“).*\.$/);
   });
 
@@ -77,6 +99,6 @@ describe("source that cannot be read", () => {
 
   it("says that nested source is too deep instead of failing", async () => {
     const { files } = await check(`contract A { function f() public {${"{".repeat(5_000)}${"}".repeat(5_000)} } }`);
-    expect(files[0]?.problem?.message).toContain("nested too deeply");
+    expect(files[0]?.problem).toEqual({ message: expect.stringContaining("nested too deeply") });
   });
 });

@@ -2,7 +2,7 @@ import type { CheckAnswer, FileReport } from "#domain/audits/check/check-report.
 import { contractsOf, declare, type ParsedFile } from "#domain/audits/check/declarations.ts";
 import { detect } from "#domain/audits/check/detect.ts";
 import { byWeight } from "#domain/audits/check/finding.ts";
-import { kinshipOf } from "#domain/audits/check/inheritance-picture.ts";
+import { drawInheritance, kinshipOf } from "#domain/audits/check/inheritance-picture.ts";
 import { add, measure, NOTHING } from "#domain/audits/check/measure.ts";
 import { openSources, type CheckInput } from "./open-sources.ts";
 import { parseSource } from "./parse-source.ts";
@@ -12,7 +12,7 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The whole check. Runs in a worker of the visitor's browser; nothing in it talks to anybody. Calls `onRead` after each file. */
+/** The whole check. Runs in a worker of the visitor's browser; nothing in it talks to anybody. Calls `onRead` whenever a file was read and again when it was checked: done is what is half of both. */
 export async function checkSources(input: CheckInput, onRead: (done: number, of: number) => void = () => {}): Promise<CheckAnswer> {
   const opened = await openSources(input);
   if (!opened.ok) return opened;
@@ -20,17 +20,20 @@ export async function checkSources(input: CheckInput, onRead: (done: number, of:
   const hashes = await Promise.all(sources.map(({ bytes }) => sha256(bytes)));
   const read = sources.map(({ path, text }, index) => {
     const parsed = parseSource(text);
-    onRead(index + 1, sources.length);
+    onRead(Math.floor((index + 1) / 2), sources.length);
     return { path, text, sha256: hashes[index] ?? "", parsed };
   });
   const parsed = read.flatMap(({ path, text, parsed }): ParsedFile[] => (parsed.ok ? [{ path, text, root: parsed.root }] : []));
   const declarations = declare(parsed);
-  const files = read.map(({ path, text, sha256, parsed }): FileReport => {
+  const files = read.map(({ path, text, sha256, parsed }, index): FileReport => {
     if (!parsed.ok) return { path, sha256, measure: NOTHING, findings: [], problem: parsed.problem };
     const file = { path, text, root: parsed.root };
-    return { path, sha256, measure: measure(file, declarations), findings: [...detect(file, declarations), ...runSolhint(parsed.root)].sort(byWeight) };
+    const report = { path, sha256, measure: measure(file, declarations), findings: [...detect(file, declarations), ...runSolhint(parsed.root)].sort(byWeight) };
+    onRead(Math.floor((read.length + index + 1) / 2), read.length);
+    return report;
   });
   const total = files.map((file) => file.measure).reduce(add, NOTHING);
   const kinship = parsed.flatMap(({ root }) => contractsOf(root)).map(kinshipOf);
-  return { ok: true, report: { files, total, kinship, leftOut, sources: sources.map(({ path, text }) => ({ path, text })) } };
+  const picture = drawInheritance(kinship);
+  return { ok: true, report: { files, total, kinship, ...(picture && { picture }), leftOut, sources: sources.map(({ path, text }) => ({ path, text })) } };
 }

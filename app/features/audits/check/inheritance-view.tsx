@@ -1,13 +1,14 @@
-import { BOX_HEIGHT, drawInheritance, type Kinship } from "#domain/audits/check/inheritance-picture.ts";
+import type { CheckReport } from "#domain/audits/check/check-report.ts";
+import { BOX_HEIGHT, MAX_BOXES, type Kinship } from "#domain/audits/check/inheritance-picture.ts";
 import { Scrollable } from "./scrollable.tsx";
 
 const sentence = ({ name, bases }: Kinship) => `${name} inherits from ${bases.join(", ")}`;
 
 /** The picture for the eye, the same as sentences for everybody else. */
-export function InheritanceView({ kinship }: { readonly kinship: readonly Kinship[] }) {
-  const picture = drawInheritance(kinship);
-  if (!picture) return null;
+export function InheritanceView({ report: { kinship, picture } }: { readonly report: Pick<CheckReport, "kinship" | "picture"> }) {
   const heirs = kinship.filter(({ bases }) => bases.length > 0);
+  if (heirs.length === 0) return null;
+  if (!picture) return <p className="check__small">{heirs.length} contracts inherit from others. That is more than the {MAX_BOXES} boxes that a picture can hold, so none is drawn.</p>;
   return (
     <figure className="check-kin">
       <figcaption>Inheritance, ancestors on top</figcaption>

@@ -1,4 +1,5 @@
-import { useRef, useState, type RefObject } from "react";
+import { useRef, useState, type DragEvent, type RefObject } from "react";
+import { SOURCE_LIMITS } from "#domain/audits/check/source-limits.ts";
 import { Prose } from "#ui/prose.tsx";
 import type { CheckRun } from "./check-run.tsx";
 import "./instant-check.css";
@@ -40,7 +41,7 @@ function Fields({ area, input, onReach }: FieldsProps) {
         <label htmlFor="check-files">Or files: several .sol files, or a zip</label>
         <input id="check-files" className="check__files" ref={input} onFocus={onReach} type="file" accept=".sol,.zip" multiple aria-describedby="check-limits" />
         <p id="check-limits" className="check__small">
-          Drop them here or choose them: up to 200 files, 1 MB each. Of a zip, tests, scripts and dependencies are left out.
+          Drop them anywhere on this form or choose them: up to 200 files, 1 MB each and 4 MB together; a zip may have 8 MB. A file that takes longer than {SOURCE_LIMITS.seconds} seconds is given up: very long or deeply nested ones may. Of a zip, tests, scripts and dependencies are left out.
         </p>
       </div>
     </>
@@ -78,6 +79,7 @@ export function InstantCheck({ words }: { readonly words: CheckWords }) {
   const [job, setJob] = useState<Job>();
   const [Run, setRun] = useState<typeof CheckRun>();
   const [isMissing, setIsMissing] = useState(false);
+  const [isReplacing, setIsReplacing] = useState(false);
 
   const check = async () => {
     setJob((last) => ({ number: (last?.number ?? 0) + 1, text: area.current?.value ?? "", files: [...(input.current?.files ?? [])] }));
@@ -86,12 +88,22 @@ export function InstantCheck({ words }: { readonly words: CheckWords }) {
     if (code) setRun(() => code.CheckRun);
   };
   const showExample = async () => {
+    const isEmpty = (area.current?.value.trim() ?? "") === "" && (input.current?.files?.length ?? 0) === 0;
+    // What somebody has pasted is not thrown away at one press.
+    if (!isEmpty && !isReplacing && area.current?.value !== (await load().catch(() => undefined))?.EXAMPLE) return setIsReplacing(true);
+    setIsReplacing(false);
     const code = await load().catch(() => undefined);
     setIsMissing(!code);
     if (!code || !area.current) return;
     area.current.value = code.EXAMPLE;
     if (input.current) input.current.value = "";
     await check();
+  };
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0 || !input.current) return;
+    event.preventDefault();
+    input.current.files = event.dataTransfer.files;
+    preload();
   };
   const preload = () => void load().catch(() => undefined);
 
@@ -103,7 +115,8 @@ export function InstantCheck({ words }: { readonly words: CheckWords }) {
       <noscript>
         <p className="check__notice">{words.noScript}</p>
       </noscript>
-      <div className="check__form">
+      {/* The field for files does the same by keyboard. */}
+      <div className="check__form" onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()} onDrop={drop}>
         <Fields area={area} input={input} onReach={preload} />
         <p id="check-privacy" className="check__privacy">
           {words.privacy}
@@ -113,12 +126,12 @@ export function InstantCheck({ words }: { readonly words: CheckWords }) {
             Check
           </button>
           <button type="button" className="button button--quiet" onClick={showExample}>
-            Show me an example
+            {isReplacing ? "Replace what is there by the example" : "Show me an example"}
           </button>
         </div>
       </div>
       <div role="status">{isMissing ? <p className="check__notice">The check could not be loaded. Look at your connection and try again.</p> : job && !Run && <p>Loading the check …</p>}</div>
-      {Run && job && <Run job={job} area={area} />}
+      {Run && job && <Run job={job} area={area} isNot={words.isNot[0]} />}
       <Explained words={words} />
     </div>
   );

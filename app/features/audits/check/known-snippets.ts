@@ -1,6 +1,10 @@
+import type { Level } from "#domain/audits/check/finding.ts";
+
 export interface Pair {
   readonly name: string;
   readonly rule: string;
+  /** How heavy it is, where that has been wrong before. */
+  readonly level?: Level;
   readonly vulnerable: string;
   readonly clean: string;
 }
@@ -174,5 +178,111 @@ export const KNOWN_PAIRS: readonly Pair[] = [
     rule: "func-visibility",
     vulnerable: contract("uint256 public a;\nfunction bump() { a += 1; }"),
     clean: contract("uint256 public a;\nfunction bump() external { a += 1; }"),
+  },
+  {
+    name: "the bug of the DAO: the sender's own balance decides nothing about who may call",
+    rule: "reentrancy",
+    level: "serious",
+    vulnerable: contract(`${BANK}
+  function withdraw(uint256 a) external { require(balances[msg.sender] >= a); (bool ok, ) = msg.sender.call{value: a}(""); require(ok); balances[msg.sender] -= a; }`),
+    clean: contract(`${BANK}
+  function withdraw(uint256 a) external { require(balances[msg.sender] >= a); balances[msg.sender] -= a; (bool ok, ) = msg.sender.call{value: a}(""); require(ok); }`),
+  },
+  {
+    name: "a lock by name only, one for each account",
+    rule: "reentrancy",
+    level: "serious",
+    vulnerable: contract(`${BANK} mapping(address => uint256) locked;
+  function withdraw() external { uint256 a = balances[msg.sender]; (bool ok, ) = msg.sender.call{value: a}(""); require(ok); balances[msg.sender] = 0; locked[msg.sender] = 0; }`),
+    clean: contract(`${BANK} uint256 private turn = 1;
+  modifier once() { require(turn == 1); turn = 2; _; turn = 1; }
+  function withdraw() external once { uint256 a = balances[msg.sender]; (bool ok, ) = msg.sender.call{value: a}(""); require(ok); balances[msg.sender] = 0; }`),
+  },
+  {
+    name: "a modifier that is called a lock and locks nothing",
+    rule: "reentrancy",
+    level: "serious",
+    vulnerable: contract(`${BANK}
+  modifier nonReentrant() { _; }
+  function withdraw() external nonReentrant { uint256 a = balances[msg.sender]; (bool ok, ) = msg.sender.call{value: a}(""); require(ok); balances[msg.sender] = 0; }`),
+    clean: contract(`${BANK} bool private inside;
+  function before_() private { require(!inside); inside = true; }
+  function after_() private { inside = false; }
+  modifier nonReentrant() { before_(); _; after_(); }
+  function withdraw() external nonReentrant { uint256 a = balances[msg.sender]; (bool ok, ) = msg.sender.call{value: a}(""); require(ok); balances[msg.sender] = 0; }`),
+  },
+  {
+    name: "a call to the outside in a modifier",
+    rule: "reentrancy",
+    vulnerable: contract(`${BANK}
+  modifier refunds() { (bool ok, ) = msg.sender.call{value: 1}(""); require(ok); _; }
+  function count() external refunds { balances[msg.sender] -= 1; }`),
+    clean: contract(`${BANK}
+  modifier refunds() { _; (bool ok, ) = msg.sender.call{value: 1}(""); require(ok); }
+  function count() external refunds { balances[msg.sender] -= 1; }`),
+  },
+  {
+    name: "the sender compared with nobody",
+    rule: "missing-access-control",
+    level: "serious",
+    vulnerable: contract("address public owner;\nfunction setOwner(address next) external { require(msg.sender != address(0)); owner = next; }"),
+    clean: contract("address public owner; mapping(address => bool) admins;\nfunction setOwner(address next) external { require(admins[msg.sender]); owner = next; }"),
+  },
+  {
+    name: "a condition on the sender beside what it should decide",
+    rule: "missing-access-control",
+    level: "serious",
+    vulnerable: contract("address public owner; uint256 public seen;\nfunction setOwner(address next) external { if (msg.sender == owner) { seen += 1; } owner = next; }"),
+    clean: contract("address public owner;\nfunction setOwner(address next) external { if (msg.sender == owner) { owner = next; } }"),
+  },
+  {
+    name: "a modifier that asks for something else",
+    rule: "missing-access-control",
+    level: "serious",
+    vulnerable: contract("address public owner;\nmodifier notZero(address a) { require(a != address(0)); _; }\nfunction setOwner(address next) external notZero(next) { owner = next; }"),
+    clean: contract(`${OWNED}\nmodifier notZero(address a) { require(a != address(0)); _; }\nfunction setOwner(address next) external notZero(next) onlyOwner { owner = next; }`),
+  },
+  {
+    name: "any amount for whoever asks",
+    rule: "missing-access-control",
+    level: "serious",
+    vulnerable: contract("receive() external payable {}\nfunction withdraw(uint256 a) external { payable(msg.sender).transfer(a); }"),
+    clean: contract(`${BANK}\nfunction take(uint256 a) internal { balances[msg.sender] -= a; }\nfunction withdraw(uint256 a) external { take(a); payable(msg.sender).transfer(a); }`),
+  },
+  {
+    name: "a result put into a variable that nobody reads",
+    rule: "unchecked-result",
+    level: "serious",
+    vulnerable: contract(`${OWNED}\nfunction ping(address a) external onlyOwner { bool s; (s, ) = a.call(""); }`),
+    clean: contract(`${OWNED}\nfunction ping(address a) external onlyOwner { bool s; (s, ) = a.call(""); require(s); }`),
+  },
+  {
+    name: "selfdestruct behind a function of its own",
+    rule: "selfdestruct",
+    level: "serious",
+    vulnerable: contract("function end() internal { selfdestruct(payable(msg.sender)); }\nfunction close() external { end(); }"),
+    clean: contract("bool public closed;\nfunction end() internal { closed = true; }\nfunction close() external { end(); }"),
+  },
+  {
+    name: "somebody else's thing taken by its number",
+    rule: "missing-access-control",
+    level: "serious",
+    vulnerable: contract("mapping(uint256 => address) public ownerOf;\nfunction take(uint256 id) external { ownerOf[id] = msg.sender; }"),
+    clean: contract("mapping(uint256 => address) public ownerOf; uint256 nextId;\nfunction make() external returns (uint256 id) { id = nextId++; ownerOf[id] = msg.sender; }"),
+  },
+  {
+    name: "everything for an address that the caller names",
+    rule: "missing-access-control",
+    level: "serious",
+    vulnerable: contract("function sweep(address payable to) external { to.transfer(address(this).balance); }"),
+    clean: contract("address payable immutable beneficiary;\nconstructor(address payable b) { beneficiary = b; }\nfunction sweep() external { beneficiary.transfer(address(this).balance); }"),
+  },
+  {
+    name: "a fee that anybody sets",
+    rule: "missing-access-control",
+    level: "serious",
+    vulnerable: contract("mapping(address => uint256) fees;\nfunction setFee(address who, uint256 f) external { fees[who] = f; }"),
+    clean: contract(`mapping(address => uint256) fees;
+  function payFees(address who) external { uint256 f = fees[who]; fees[who] = 0; (bool ok, ) = who.call{value: f}(""); require(ok); }`),
   },
 ];

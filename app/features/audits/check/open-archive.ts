@@ -51,6 +51,11 @@ class Reading {
     }
   }
 
+  /** What began and never ended is no file. */
+  end(): void {
+    if (this.#started > this.files.length) this.refusal ??= `${this.name} is damaged: it ends in the middle of a file.`;
+  }
+
   #meet(file: UnzipFile): void {
     this.#entries += 1;
     if (this.#entries > SOURCE_LIMITS.archiveEntries) this.refusal ??= `${this.name} has more than ${SOURCE_LIMITS.archiveEntries} entries.`;
@@ -74,7 +79,10 @@ class Reading {
       this.#unpacked += chunk.length;
       this.refusal ??= this.#excess(file.name, size);
       chunks.push(chunk);
-      if (isLast) this.files.push({ path: file.name, bytes: joined(chunks) });
+      if (!isLast) return;
+      // Whoever says another size than there is wants it to be believed somewhere.
+      if (file.originalSize !== undefined && file.originalSize !== size) this.refusal ??= `${file.name} in ${this.name} has another size than the zip says.`;
+      else this.files.push({ path: file.name, bytes: joined(chunks) });
     };
     file.start();
   }
@@ -87,6 +95,7 @@ class Reading {
   }
 }
 
+/** For the browser and the server alike: nothing is believed that the archive says about itself, and no limit is found out afterwards. */
 export async function openArchive(file: File): Promise<OpenedArchive> {
   if (file.size > SOURCE_LIMITS.archiveBytes) return { ok: false, message: `${file.name} is larger than 8 MB. Pack only the contracts.` };
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -95,6 +104,7 @@ export async function openArchive(file: File): Promise<OpenedArchive> {
   for (let at = 0; at < bytes.length && reading.refusal === undefined; at += BIT_BYTES) {
     reading.push(bytes.subarray(at, at + BIT_BYTES), at + BIT_BYTES >= bytes.length);
   }
+  reading.end();
   if (reading.refusal !== undefined) return { ok: false, message: reading.refusal };
   const { files, leftOut } = reading;
   if (files.length === 0) return { ok: false, message: `${file.name} has no Solidity files${leftOut > 0 ? ` besides tests, scripts and dependencies (${leftOut})` : ""}.` };

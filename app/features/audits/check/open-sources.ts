@@ -1,4 +1,5 @@
 import { looksLikeSolidity, PASTED, SOURCE_LIMITS, type SourceFile } from "#domain/audits/check/source-limits.ts";
+import { plainPath } from "#domain/audits/check/source-path.ts";
 import { openArchive, type OpenedFile } from "./open-archive.ts";
 
 /** What the visitor typed and chose. */
@@ -25,17 +26,15 @@ async function openFile(file: File): Promise<Opened> {
   return { ok: true, files: [{ path: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }], leftOut: 0 };
 }
 
+/** Exactly these bytes as text, a mark of their order included: handed over and hashed again it must be the same. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     return text.includes("\0") ? undefined : text;
   } catch {
     return undefined;
   }
 }
-
-// oxlint-disable-next-line no-control-regex -- A path is shown and handed on: nothing in it may act.
-const plainPath = (path: string) => path.replaceAll(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, "").replace(/^(?:\.{0,2}\/)+/, "").slice(-SOURCE_LIMITS.pathCharacters);
 
 function readAll(files: readonly OpenedFile[], leftOut: number): OpenedSources {
   const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0);

@@ -38,19 +38,34 @@ function missingExpression(text: string): SourceProblem | undefined {
   const tokens = tokenize(text, { loc: true }) as readonly Token[];
   const gap = tokens.findIndex(({ value }, index) => STARTS_NOTHING.test(value) && WANTS_MORE.test(tokens[index - 1]?.value ?? ""));
   const found = tokens[gap];
-  return found && { line: found.loc.start.line, column: found.loc.start.column + 1, message: `the parser expected a value before ${quoted(found.value)}.` };
+  return found && { place: { line: found.loc.start.line, column: found.loc.start.column + 1 }, message: `the parser expected a value before ${quoted(found.value)}.` };
+}
+
+/** A text or a remark that never ends makes the parser break down elsewhere, or nowhere in particular. */
+function unclosed(text: string): SourceProblem | undefined {
+  const parts = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|(\/\*|["'])/g;
+  for (const found of text.matchAll(parts)) {
+    const opening = found[1];
+    if (opening === undefined) continue;
+    const before = text.slice(0, found.index).split("\n");
+    return { place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }, message: opening === "/*" ? "the parser found no end of this comment." : `the parser found no ${quoted(opening)} that closes this text.` };
+  }
+  return undefined;
 }
 
 function problemOf(error: unknown, text: string): SourceProblem {
   const first = error instanceof ParserError ? error.errors[0] : undefined;
-  if (first) return { line: first.line, column: first.column + 1, message: inPlainWords(first.message) };
-  if (error instanceof RangeError) return { line: 1, column: 1, message: "the code is nested too deeply to be read." };
-  return missingExpression(text) ?? { line: 1, column: 1, message: "the parser broke off somewhere after this and did not say where." };
+  if (error instanceof RangeError) return { message: "the code is nested too deeply to be read." };
+  const open = unclosed(text);
+  if (open) return open;
+  if (first) return { place: { line: first.line, column: first.column + 1 }, message: inPlainWords(first.message) };
+  return missingExpression(text) ?? { message: "the parser broke off and did not say where." };
 }
 
 export function parseSource(text: string): Parsed {
   try {
-    return { ok: true, root: parse(text, { loc: true, range: true }) as unknown as NodeOf<"SourceUnit"> };
+    // The mark of the byte order belongs to the bytes, which are hashed, and not to the language.
+    return { ok: true, root: parse(text.replace(/^\uFEFF/, " "), { loc: true, range: true }) as unknown as NodeOf<"SourceUnit"> };
   } catch (error) {
     return { ok: false, problem: problemOf(error, text) };
   }

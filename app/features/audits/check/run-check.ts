@@ -3,7 +3,7 @@ import { SOURCE_LIMITS } from "#domain/audits/check/source-limits.ts";
 import type { WorkerMessage } from "./check-worker.ts";
 import type { CheckInput } from "./open-sources.ts";
 
-const TOO_LONG = `The check was stopped after ${SOURCE_LIMITS.seconds} seconds with one file. Try fewer or smaller files, or send us the repository.`;
+const TOO_LONG = `The check was stopped after ${SOURCE_LIMITS.seconds} seconds with one file. Leave that file out, or send us the repository.`;
 const NOT_LOADED = "The check could not be loaded. Look at your connection and press “Check” again.";
 
 export type Progress = { readonly done: number; readonly of: number };

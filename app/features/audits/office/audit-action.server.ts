@@ -7,11 +7,11 @@ import { messageSchema } from "../audit-input.ts";
 import { AUDIT_REASONS, type AuditReason, type Refused } from "../audit-reasons.ts";
 import { findAudit } from "../audit-record.server.ts";
 import { addFinding, editFinding, moveFinding, removeFinding } from "../findings.server.ts";
-import { declineAudit, editAuditFacts, markAnswersSeen, planAudit, sendAuditLink, setAuditScope, setAuditStatus, shareFindings, writeAuditSummary } from "../manage-audit.server.ts";
+import { declineAudit, editAuditFacts, markAnswersSeen, planAudit, renewAuditLink, sendAuditLink, setAuditScope, setAuditStatus, shareFindings, writeAuditSummary } from "../manage-audit.server.ts";
 import { writeAsStaff } from "../messages.server.ts";
-import { agreeAsFirm, publishAudit } from "../publish-audit.server.ts";
+import { agreeAsFirm, publishAudit, withdrawReport } from "../publish-audit.server.ts";
 import { readSourceFiles, uploadsOf } from "../read-sources.server.ts";
-import { agreeSchema, declineSchema, factsSchema, findingSchema, planSchema, publishSchema, scopeSchema, statusSchema, summarySchema } from "../staff-input.ts";
+import { agreeSchema, declineSchema, factsSchema, findingSchema, planSchema, publishSchema, scopeSchema, statusSchema, summarySchema, withdrawSchema } from "../staff-input.ts";
 import { auditSubject } from "./load-audit-record.server.ts";
 
 /** Which form it was, so that the others stay quiet. */
@@ -51,6 +51,8 @@ const INTENTS: Readonly<Record<string, Act>> = {
   message: withForm(messageSchema, "The message is on its way.", (ctx, id, words) => writeAsStaff(ctx, id, words)),
   agree: withForm(agreeSchema, "We agree to this report.", agreeAsFirm),
   publish: withForm(publishSchema, "The report is public.", publishAudit),
+  withdraw: withForm(withdrawSchema, "The report is no longer public.", withdrawReport),
+  renew: async (ctx, id) => say(await renewAuditLink(ctx, id), "The earlier link is closed, and the new one is on its way."),
   share: async (ctx, id) => say(await shareFindings(ctx, id), "The client can see the findings now."),
   seen: async (ctx, id) => say(await markAnswersSeen(ctx, id), "Marked as seen."),
   send: async (ctx, id) => say(await sendAuditLink(ctx, id), "The link is on its way."),

@@ -4,6 +4,7 @@ import { checkWith } from "#domain/forms/parse-form.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -99,6 +100,9 @@ function HeaderActions({ record: { audit } }: Pick<SectionProps, "record">) {
       <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
         Send the link again
       </SubmitButton>
+      <ConfirmSubmit className="button button--quiet button--small" name="intent" value="renew" title="Close the client’s link and make a new one?" text="Whoever has the link of today can no longer open the page. The client gets the new one by mail." confirmLabel="Make a new link" pendingLabel="Making it …">
+        New link
+      </ConfirmSubmit>
     </CheckedForm>
   );
 }
@@ -110,7 +114,7 @@ function Side({ record, errorsOf }: ViewProps) {
         <Handling record={record} errorsOf={errorsOf} />
       </RecordSection>
       <RecordSection title="Report">
-        <ReportSection record={record} errors={errorsOf("agree", "publish")} />
+        <ReportSection record={record} errors={errorsOf("agree", "publish", "withdraw")} />
       </RecordSection>
       <RecordSection title="Plan">
         <PlanSection record={record} errors={errorsOf("plan")} />
@@ -129,7 +133,7 @@ export function AuditRecordView({ record, errorsOf }: ViewProps) {
   const names = new Map(findings.map(({ id, number }) => [id, findingName(number)]));
   const badge = (
     <>
-      <AuditStatusBadge status={audit.status} /> {audit.clientAnsweredAt && <StatusBadge tone="info">The client has answered</StatusBadge>}
+      <AuditStatusBadge status={audit.status} /> {audit.withdrawnAt && <StatusBadge tone="info">Withdrawn</StatusBadge>} {audit.clientAnsweredAt && <StatusBadge tone="info">The client has answered</StatusBadge>}
     </>
   );
   return (

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Link } from "react-router";
+import { useEffect, useState } from "react";
+import { Link, useFetcher } from "react-router";
 import { excerptOf } from "#domain/audits/excerpt.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
@@ -46,9 +46,14 @@ function Rating({ finding }: Pick<FindingRecord, "finding">) {
 const toLine = (typed: string) => (/^\d{1,6}$/.test(typed) ? Number(typed) : undefined);
 
 /** Where we have the source, the lines are shown as they are; otherwise they are pasted. */
-function Place({ record: { finding, files, sources } }: Pick<ViewProps, "record">) {
+function Place({ record: { audit, finding, files, sources } }: Pick<ViewProps, "record">) {
   const [place, setPlace] = useState({ file: finding?.file ?? files[0] ?? "", from: String(finding?.lineFrom ?? ""), to: String(finding?.lineTo ?? "") });
-  const source = sources.find(({ path }) => path === place.file)?.text;
+  const { data: loaded, load } = useFetcher<{ readonly path: string; readonly text: string | undefined }>();
+  const isKept = sources.includes(place.file);
+  useEffect(() => {
+    if (isKept) void load(`/admin/audit/${audit.id}/source?path=${encodeURIComponent(place.file)}`);
+  }, [load, audit.id, place.file, isKept]);
+  const source = loaded?.path === place.file ? loaded.text : undefined;
   const from = toLine(place.from);
   const lines = source === undefined || from === undefined ? undefined : excerptOf(source, from, toLine(place.to) ?? from);
   const set = (field: keyof typeof place) => (event: { readonly currentTarget: { readonly value: string } }) => setPlace({ ...place, [field]: event.currentTarget.value });
@@ -66,12 +71,12 @@ function Place({ record: { finding, files, sources } }: Pick<ViewProps, "record"
         <TextField name="lineFrom" label="First line" inputMode="numeric" value={place.from} onChange={set("from")} isOptional />
         <TextField name="lineTo" label="Last line" inputMode="numeric" value={place.to} onChange={set("to")} isOptional />
       </div>
-      {source === undefined ? (
+      {!isKept ? (
         <TextArea name="excerpt" label="Excerpt" defaultValue={finding?.excerpt ?? ""} rows={5} spellCheck={false} isOptional hint="We do not have this file: paste the lines." />
       ) : (
         <figure className="audit-excerpt">
           <figcaption>Excerpt, taken from the source</figcaption>
-          <pre>{lines ?? "Give lines that the file has."}</pre>
+          <pre>{source === undefined ? "Loading the file …" : (lines ?? "Give lines that the file has.")}</pre>
         </figure>
       )}
     </>

@@ -7,7 +7,7 @@ import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { audits, auditSources } from "#db/schema/audits.ts";
 import { people } from "#db/schema/people.ts";
-import { type Audit, auditLink, type AuditMessage, findAudit, findFinding, listFindings, listMessages } from "../audit-record.server.ts";
+import { type Audit, auditLink, type AuditMessage, findAudit, findFinding, findSource, listFindings, listMessages } from "../audit-record.server.ts";
 import { buildReport, contentHash, reportFinding, teamNames } from "../build-report.server.ts";
 
 export const auditSubject = ({ id, projectName }: Pick<Audit, "id" | "projectName">): RecordSubject => ({ kind: "audit", id, name: projectName, path: `/admin/audit/${id}`, permission: "audits" });
@@ -39,7 +39,7 @@ export async function loadAuditRecord(ctx: Ctx, id: string, url: URL) {
     sources: (await db.select({ path: auditSources.path }).from(auditSources).where(eq(auditSources.auditId, id))).map(({ path }) => path),
     messages: await withAuthors(db, await listMessages(db, id)),
     others: await db.select({ id: audits.id, projectName: audits.projectName, status: audits.status }).from(audits).where(isSamePerson).orderBy(desc(audits.createdAt)).limit(20),
-    link: auditLink(ctx.services, id),
+    link: auditLink(ctx.services, audit),
     messageKey: randomUUID(),
     activity: await loadRecordActivity(ctx, auditSubject(audit), url),
     now: clock.now(),
@@ -61,10 +61,17 @@ export async function loadFindingRecord(ctx: Ctx, auditId: string, number: numbe
     finding,
     count: (await listFindings(db, auditId)).length,
     files: audit.scope.map(({ path }) => path),
-    sources: await db.select({ path: auditSources.path, text: auditSources.text }).from(auditSources).where(eq(auditSources.auditId, auditId)),
+    /** Whose code we have; it is loaded one file at a time. */
+    sources: (await db.select({ path: auditSources.path }).from(auditSources).where(eq(auditSources.auditId, auditId))).map(({ path }) => path),
     messages: await withAuthors(db, talk),
     messageKey: randomUUID(),
   };
+}
+
+/** One file of the code in scope. Undefined when we do not have it. */
+export async function loadAuditSource(ctx: Ctx, auditId: string, path: string): Promise<string | undefined> {
+  authorise(ctx.actor, "audits");
+  return findSource(ctx.services.db, auditId, path);
 }
 
 export type FindingRecord = NonNullable<Awaited<ReturnType<typeof loadFindingRecord>>>;

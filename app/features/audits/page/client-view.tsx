@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { AUDIT_STATUS_LABELS, AUDIT_STATUS_WORDS, AUDIT_STEPS } from "#domain/audits/audit-status.ts";
@@ -10,6 +11,7 @@ import { Weave } from "#ui/weave.tsx";
 import type { ClientFormAnswer } from "../client-page.server.ts";
 import type { ClientAudit, ClientMessage } from "../load-client-audit.server.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { forgetHandedOver } from "./handed-over.ts";
 import { FindingArticle } from "./finding-article.tsx";
 import { ReportText } from "./report-text.tsx";
 import "./audits.css";
@@ -17,8 +19,6 @@ import "./audits.css";
 interface ClientViewProps {
   readonly page: ClientAudit & { readonly token: string };
   readonly answer: ClientFormAnswer | undefined;
-  /** They ticked that they would like to talk first. */
-  readonly isCallOffered: boolean;
 }
 
 const dayOf = (at: Date) => formatDay(at.toISOString().slice(0, 10));
@@ -75,7 +75,11 @@ function Agreement({ page: { audit, shared, token }, answer }: ClientViewProps) 
           {audit.status === "published" ? "Download the report" : "Download the draft"} (PDF)
         </a>
       </p>
-      {audit.status === "published" ? (
+      {audit.withdrawnAt ? (
+        <p>
+          It was withdrawn on {dayOf(audit.withdrawnAt)}: {audit.withdrawReason}
+        </p>
+      ) : audit.status === "published" ? (
         <p>
           It is public: <Link to={`/audits/${audit.slug}`}>/audits/{audit.slug}</Link>.
         </p>
@@ -170,6 +174,8 @@ function Side({ page: { audit, team } }: Pick<ClientViewProps, "page">) {
 /** Everything the client needs, behind one link. Plain forms: it works before any script has come. */
 export function ClientView(props: ClientViewProps) {
   const { audit } = props.page;
+  // Whoever comes here from the form has asked: what it took over from the instant check need not wait any longer.
+  useEffect(forgetHandedOver, []);
   return (
     <div className="audit-page wrap">
       <header className="audit-page__head">
@@ -178,14 +184,14 @@ export function ClientView(props: ClientViewProps) {
           <bdi>{audit.projectName}</bdi>
         </h1>
         <p className="audit-page__status" role="status">
-          {AUDIT_STATUS_WORDS[audit.status]}
+          {audit.withdrawnAt ? "The report was public and has been withdrawn." : AUDIT_STATUS_WORDS[audit.status]}
         </p>
         {audit.status === "declined" && <p className="audit-page__note">{audit.declineReason}</p>}
-        {props.isCallOffered && (
+        {props.page.isCallWanted && (
           <div className="audit-page__note">
-            <p>Your request has arrived. Now choose a time for the scoping call.</p>
+            <p>You would like a scoping call. Choose a time for it.</p>
             <p className="actions">
-              <Link className="button" to="/company/book-a-call?type=audit">
+              <Link className="button" to={`/company/book-a-call?type=audit&audit=${props.page.token}`}>
                 Choose a time
               </Link>
             </p>

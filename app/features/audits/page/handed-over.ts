@@ -25,5 +25,14 @@ export function readHandedOver(): HandedOver | undefined {
   }
 }
 
+/** The request has arrived: neither the code nor what was found in it has to wait in this tab any longer. */
+export function forgetHandedOver(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
 /** As the field for the scope wants it. */
 export const scopeLinesOf = (scope: readonly ScopeFile[]) => scope.map(({ path, sha256 }) => (sha256 ? `${sha256}  ${path}` : path)).join("\n");

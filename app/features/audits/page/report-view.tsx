@@ -24,7 +24,7 @@ function factsOf({ content, publishedAt }: PublishedReport): readonly (readonly 
   return facts.filter(([, value]) => value !== "");
 }
 
-function ScopeTable({ scope }: Pick<AuditReport, "scope">) {
+function ScopeTable({ report: { slug, showsSources, content: { scope } } }: Pick<ReportProps, "report">) {
   return (
     <div className="report-table">
       <table>
@@ -41,7 +41,15 @@ function ScopeTable({ scope }: Pick<AuditReport, "scope">) {
         <tbody>
           {scope.map(({ path, nsloc, sha256 }) => (
             <tr key={path}>
-              <th scope="row">{path}</th>
+              <th scope="row">
+                {showsSources ? (
+                  <a href={`/audits/${slug}/source?path=${encodeURIComponent(path)}`} download>
+                    {path}
+                  </a>
+                ) : (
+                  path
+                )}
+              </th>
               <td className="figure">{nsloc ?? "–"}</td>
               <td>
                 <code className="report-hash">{sha256 ?? "–"}</code>
@@ -153,7 +161,7 @@ export function ReportView({ report, words }: ReportProps) {
             </a>
           </p>
         )}
-        <ScopeTable scope={content.scope} />
+        <ScopeTable report={report} />
       </Section>
       <Section heading="Verify" id="verify">
         <Verification report={report} words={words} />

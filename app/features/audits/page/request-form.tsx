@@ -91,7 +91,7 @@ function FromCheck({ handed }: { readonly handed: HandedOver }) {
       {sources.length > 0 && (
         <label className="check">
           <input type="checkbox" name="send_code" value="yes" checked={isSent} onChange={(event) => setIsSent(event.currentTarget.checked)} />
-          <span>Send the checked code, too ({sources.length === 1 ? "1 file" : `${sources.length} files`}). Until you tick this it has not left your computer.</span>
+          <span>Send the checked code, too ({sources.length === 1 ? "1 file" : `${sources.length} files`}). Until you tick this and send the form it has not left your computer: it is kept in this tab, until you have sent the form or closed the tab.</span>
         </label>
       )}
       {isSent && <input type="hidden" name="sources" value={JSON.stringify(sources)} />}

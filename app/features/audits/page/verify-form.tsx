@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from "react";
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { fileSha256 } from "./file-sha256.ts";
 
 interface Verdict {
@@ -35,6 +35,12 @@ export function VerifyForm({ expected }: { readonly expected: string }) {
     const sha256 = await fileSha256(file).catch(() => undefined);
     setVerdict(sha256 === undefined ? { kind: "unable", name: file.name } : { kind: sha256 === expected ? "match" : "other", name: file.name, sha256 });
   };
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Chosen before this script had come: it would wait for ever.
+    void verify(input.current?.files?.[0]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the script comes.
+  }, []);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -53,7 +59,7 @@ export function VerifyForm({ expected }: { readonly expected: string }) {
         onDrop={drop}
       >
         <label htmlFor={id}>Drop the PDF here, or choose it</label>
-        <input id={id} type="file" accept="application/pdf,.pdf" onChange={(event) => void verify(event.currentTarget.files?.[0])} />
+        <input ref={input} id={id} type="file" accept="application/pdf,.pdf" onChange={(event) => void verify(event.currentTarget.files?.[0])} />
         <p className="report-hint">It is checked in your browser and not sent anywhere.</p>
       </div>
       <p role="status" className={`verify__verdict verify__verdict--${verdict?.kind ?? "none"}`}>

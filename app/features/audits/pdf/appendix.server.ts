@@ -1,4 +1,4 @@
-import { REPORT_DISCLAIMER, REPORT_METHOD, SCOPE_HASH_WORDS } from "#content/audits/report-words.ts";
+import { CHARACTER_WORDS, REPORT_DISCLAIMER, REPORT_METHOD, SCOPE_HASH_WORDS } from "#content/audits/report-words.ts";
 import { BRAND } from "#content/brand.ts";
 import { IMPACT_WORDS, LEVEL_LABELS, type Level, LEVELS, LIKELIHOOD_WORDS, SEVERITIES, SEVERITY_LABELS, SEVERITY_WORDS, severityOf } from "#domain/severity/severity.ts";
 import { drawTable } from "#platform/pdf-table.server.ts";
@@ -7,16 +7,18 @@ import { heading, paragraph, type Pdf } from "#platform/pdf.server.ts";
 import { SEVERITY_INK } from "./cover.server.ts";
 import type { ReportPdfInput } from "./report-pdf-input.ts";
 
-/** 64 figures in one column would leave none for the path. */
+/** 64 figures in one line would leave no room for the path, and a break anywhere could not be compared: two halves can. */
 const HASH = { ...TYPE.cell, size: 7, leading: 11 };
 const FROM_HIGH: readonly Level[] = LEVELS.toReversed();
+
+const halves = (sha256: string) => [sha256.slice(0, 32), sha256.slice(32)].filter((half) => half !== "").map((text) => ({ text, style: HASH }));
 
 export function drawScope(pdf: Pdf, { report, scopeSha256 }: ReportPdfInput): void {
   heading(pdf, "H2", "Scope");
   if (report.repository !== "") paragraph(pdf, `Repository: ${report.repository}${report.commit === "" ? "" : `, commit ${report.commit}`}`);
   drawTable(pdf, {
-    columns: [{ head: "File" }, { head: "Lines of code (nSLOC)", isFigure: true }, { head: "SHA-256", width: 250 }],
-    rows: report.scope.map(({ path, sha256 = "–", nsloc }) => ({ cells: [path, nsloc === undefined ? "–" : String(nsloc), [{ text: sha256, style: HASH }]] })),
+    columns: [{ head: "File" }, { head: "Lines of code (nSLOC)", isFigure: true }, { head: "SHA-256", width: 150 }],
+    rows: report.scope.map(({ path, sha256 = "–", nsloc }) => ({ cells: [path, nsloc === undefined ? "–" : String(nsloc), halves(sha256)] })),
   });
   pdf.y += 10;
   paragraph(pdf, `SHA-256 of the scope: ${scopeSha256}`, TYPE.small);
@@ -55,6 +57,7 @@ export function drawAppendix(pdf: Pdf, input: ReportPdfInput): void {
   drawMatrix(pdf);
   heading(pdf, "H3", "How to check this document");
   paragraph(pdf, whereToVerify(input));
+  paragraph(pdf, CHARACTER_WORDS);
   heading(pdf, "H3", "Disclaimer");
   for (const text of REPORT_DISCLAIMER) paragraph(pdf, text);
 }

@@ -1,5 +1,6 @@
 import { PAPER, TYPE } from "#platform/pdf-text.server.ts";
 import { artifact, CONTENT_WIDTH, hasRoom, MARGIN, startPage, tagged, type Pdf } from "#platform/pdf.server.ts";
+import { byNumber } from "./spelled-out.server.ts";
 import { courier } from "./courier.server.ts";
 
 const SIZE = 7.5;
@@ -14,8 +15,8 @@ interface CodeLine {
   readonly text: string;
 }
 
-/** Courier comes with every PDF reader and knows Latin letters only. */
-const plain = (text: string) => text.replaceAll("\t", "    ").replaceAll(/[^\u0020-\u007E\u00A0-\u00FF]/g, "?");
+/** Courier comes with every PDF reader and knows Latin letters only; everything else stands by its number, so that no character is another. */
+export const inCourier = (text: string) => text.replaceAll("\t", "    ").replaceAll(/[^\u0020-\u007E\u00A1-\u00FF]/gu, byNumber);
 
 function cut(text: string, max: number): string[] {
   const pieces: string[] = [];
@@ -24,7 +25,7 @@ function cut(text: string, max: number): string[] {
 }
 
 function layLines(code: string, firstLine: number | null): { readonly lines: readonly CodeLine[]; readonly gutter: number } {
-  const all = code.split("\n").map(plain);
+  const all = code.split("\n").map(inCourier);
   const digits = firstLine === null ? 0 : String(firstLine + all.length - 1).length;
   const gutter = digits === 0 ? 0 : (digits + 2) * CHARACTER;
   const max = Math.floor((CONTENT_WIDTH - 2 * PADDING - gutter) / CHARACTER);

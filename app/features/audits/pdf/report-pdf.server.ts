@@ -1,23 +1,30 @@
+import type { AuditReport } from "#domain/audits/report.ts";
 import { BRAND } from "#content/brand.ts";
-import { closePdf, heading, openPdf, startPage } from "#platform/pdf.server.ts";
+import { closePdf, heading, openPdf, type PdfOptions, startPage } from "#platform/pdf.server.ts";
 import { drawAppendix, drawScope } from "./appendix.server.ts";
 import { dayOf, drawCover } from "./cover.server.ts";
 import { drawFindings, drawSummaryTable } from "./report-findings.server.ts";
 import { dateOf, type ReportPdfInput } from "./report-pdf-input.ts";
 import { drawReportText } from "./report-text.server.ts";
+import { spelledOut } from "./spelled-out.server.ts";
 
 /** The report as a document. The same content and date always give the same bytes: its hash is what readers check. */
-export async function reportPdf(input: ReportPdfInput): Promise<Buffer<ArrayBuffer>> {
-  const { report, publication } = input;
-  const date = dateOf(input);
+export async function reportPdf(given: ReportPdfInput): Promise<Buffer<ArrayBuffer>> {
+  const { publication } = given;
+  const date = dateOf(given);
   const isDraft = "draftAt" in publication;
-  const pdf = await openPdf({
-    title: `${BRAND.name} audit of ${report.project}`,
+  const optionsFor = ({ project }: Pick<AuditReport, "project">): PdfOptions => ({
+    title: `${BRAND.name} audit of ${given.report.project}`,
     author: BRAND.name,
     createdAt: date,
-    footer: `${BRAND.name}, audit of ${report.project}, ${isDraft ? "draft of " : ""}${dayOf(date)}`,
-    motif: { slug: isDraft ? report.project : publication.slug, family: "company" },
+    footer: `${BRAND.name}, audit of ${project}, ${isDraft ? "draft of " : ""}${dayOf(date)}`,
+    motif: { slug: isDraft ? given.report.project : publication.slug, family: "company" },
   });
+  const opened = await openPdf(optionsFor(given.report));
+  // Only an open document knows what its fonts can draw.
+  const input = { ...given, report: spelledOut(opened, given.report) };
+  const { report } = input;
+  const pdf = { ...opened, options: optionsFor(report) };
   drawCover(pdf, input);
   heading(pdf, "H2", "Summary");
   drawReportText(pdf, report.summary);

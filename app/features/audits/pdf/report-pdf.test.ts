@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AuditReport, ReportFinding } from "#domain/audits/report.ts";
 import { readPdfText } from "#features/quotes/pdf/read-pdf-text.ts";
 import { DEFAULT_CONTACT } from "#features/settings/contact.server.ts";
+import { inCourier } from "./code-block.server.ts";
 import { reportPdf } from "./report-pdf.server.ts";
 
 const FINDING: ReportFinding = {
@@ -71,5 +72,13 @@ describe("the PDF of a report", () => {
     const awkward = { ...FINDING, title: "t".repeat(200), description: `${long}\n\n${"x".repeat(9_000)}\u0000\u202E বাংলা`, excerpt: `${"y".repeat(500)}\n${"z\n".repeat(300)}`, references: Array.from({ length: 10 }, () => "CWE-1284") };
     const pdf = await pdfOf({ findings: Array.from({ length: 3 }, (_, index) => ({ ...awkward, number: index + 1 })), scope: Array.from({ length: 200 }, (_, index) => ({ path: `${"deep/".repeat(30)}${index}.sol`, sha256: "c".repeat(64) })), client: "", team: [], startsOn: null });
     expect(readPdfText(pdf).length).toBeGreaterThan(15);
+  });
+
+  it("writes by its number what its fonts lack, instead of something else", async () => {
+    const input = { ...FINDING, title: "Zwei 日 in \u202e a name", description: "An оwner in Cyrillic and 🚀." };
+    const text = linesOf(await pdfOf({ findings: [input] })).join("").replaceAll(/\s+/g, "");
+    for (const words of ["Zwei\\u{65E5}in\\u{202E}aname", "\\u{1F680}"]) expect(text).toContain(words);
+    expect(text).not.toContain("□");
+    expect(inCourier('\tstring a = "日\u202e🚀é";')).toBe('    string a = "\\u{65E5}\\u{202E}\\u{1F680}é";');
   });
 });

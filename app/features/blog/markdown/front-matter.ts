@@ -16,20 +16,26 @@ export interface PostFacts {
 const FENCE = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
 const MAX_CHARACTERS = 20_000;
 
-const moment = z.union([z.string(), z.date().transform((date) => date.toISOString())]).default("");
-const cover = z.union([z.literal("weave"), z.object({ weave: z.string() }), z.object({ image: z.string(), alt: z.string().default("") })]).default("weave");
+/** What YAML calls a number may well be a title, a tag or a year; anything else is no words. */
+const scalar = z.union([z.string(), z.number().transform(String)]);
+const words = scalar.default("");
+const list = z
+  .union([z.array(scalar), scalar.transform((all) => all.split(","))])
+  .transform((all) => all.map((each) => each.trim()).filter(Boolean))
+  .default([]);
+const cover = z.union([z.literal("weave"), z.object({ weave: scalar }), z.object({ image: z.string(), alt: words })]).default("weave");
 const fields = z.object({
-  title: z.coerce.string().default(""),
-  summary: z.coerce.string().default(""),
-  slug: z.coerce.string().default(""),
-  tags: z.union([z.array(z.coerce.string()), z.string().transform((tags) => tags.split(",").map((tag) => tag.trim()).filter(Boolean))]).default([]),
-  author: z.coerce.string().default(""),
-  coAuthors: z.array(z.coerce.string()).default([]),
-  publishedAt: moment,
+  title: words,
+  summary: words,
+  slug: words,
+  tags: list,
+  author: words,
+  coAuthors: list,
+  publishedAt: words,
   featured: z.boolean().default(false),
   cover,
-  seoTitle: z.coerce.string().default(""),
-  seoDescription: z.coerce.string().default(""),
+  seoTitle: words,
+  seoDescription: words,
 });
 
 type Read =
@@ -56,13 +62,19 @@ function coverOf(wanted: z.output<typeof cover>, seed: string): PostCover {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** A field without a value says nothing. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((each) => each !== null);
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (each === null ? [] : [[name, withoutEmpty(each)]]))) : value;
+}
+
 /** What stands between the two lines of hyphens, and what follows. A file without them is all text. */
 export function readFrontMatter(file: string): Read {
   const [whole = "", yaml = ""] = FENCE.exec(file) ?? [];
   const read = readYaml(yaml);
   if ("message" in read) return { ok: false, message: read.message };
   if (!isRecord(read.value)) return { ok: false, message: "The front matter is a list of names and values, such as title: A new post." };
-  const parsed = fields.safeParse(read.value);
+  const parsed = fields.safeParse(withoutEmpty(read.value));
   if (!parsed.success) return { ok: false, message: `“${parsed.error.issues[0]?.path.join(".") ?? "The front matter"}” in the front matter cannot be read.` };
   const { title, summary, tags, seoTitle, seoDescription, slug, author, coAuthors, publishedAt, featured } = parsed.data;
   return {

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { plainText } from "#domain/blog/plain-text.ts";
 import type { PostNode } from "#domain/blog/post-content.ts";
 import { isSafeHref } from "#domain/blog/safe-href.ts";
 import { prepareBody } from "../prepare-body.server.ts";
 import { PostBody } from "../render-post.tsx";
 import { HEAVY_MARKDOWN, HOSTILE_MARKDOWN } from "./hostile-markdown.ts";
-import { postFromMarkdown } from "./read-markdown.ts";
+import { bodyFromMarkdown, postFromMarkdown } from "./read-markdown.ts";
+import { tooIntricate } from "./too-intricate.ts";
 
 const html = (body: PostNode) => renderToStaticMarkup(<PostBody body={prepareBody(body)} options={{ origin: "https://orbweave.example" }} />);
 
@@ -47,6 +49,10 @@ describe("heavy files", () => {
   });
 });
 
+it.each(["<!--\n```\n-->\n\n", "\u00A0\n", "~~~\n\n"])("is not led astray by %j before something dense", (start) => {
+  expect(tooIntricate(`${start}${"[a](".repeat(290)}\n\u00A0\n${"[a](".repeat(290)}`)).toContain("too many brackets");
+});
+
 it.each([
   ["---\ntitle: [a\n---\n", "no valid YAML"],
   ["---\n- a\n---\n", "a list of names and values"],
@@ -55,6 +61,19 @@ it.each([
   [`---\ntitle: ${"x".repeat(141)}\n---\n`, "at most 140 characters"],
 ])("refuses %j in words", (file, message) => {
   expect(postFromMarkdown(file)).toMatchObject({ ok: false, message: expect.stringContaining(message) });
+});
+
+it("takes fields without a value for no fields", () => {
+  const read = postFromMarkdown("---\ntitle: 2026\nsummary:\nslug: ~\ntags:\nauthor:\ncoAuthors: [~, Ada Admin, 7]\npublishedAt:\nfeatured:\ncover:\nseoTitle:\n---\nx");
+  expect(read).toMatchObject({ ok: true, content: { title: "2026", summary: "", tags: [], seoTitle: "", cover: { kind: "weave" } }, facts: { slug: "", author: "", coAuthors: ["Ada Admin", "7"], publishedAt: "", isFeatured: false } });
+  expect(postFromMarkdown('---\ntitle: A\ntags: ""\n---\n')).toMatchObject({ ok: true, content: { tags: [] } });
+  expect(postFromMarkdown("---\ntitle: {a: 1}\n---\n")).toMatchObject({ ok: false, message: "“title” in the front matter cannot be read." });
+});
+
+it("keeps every word of a paste, also where a file would have its front matter and title", () => {
+  const read = bodyFromMarkdown("---\nFirst: words\n---\n\n# A heading\n\n[x](javascript:alert(1))");
+  expect(read).toMatchObject({ ok: true, notes: [expect.stringContaining("javascript:")] });
+  expect(read.ok && plainText(read.body)).toBe("First: words\nA heading\nx");
 });
 
 it("takes the title from the first heading when nothing else names it", () => {

@@ -60,5 +60,7 @@ export const HEAVY_MARKDOWN: readonly (readonly [name: string, file: string])[] 
   ["open HTML", many("<a ", 60_000)],
   ["YAML that unfolds", `---\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b]\ntitle: *c\n---\nx`],
   ["YAML that nests", `---\ntitle: ${many("[", 5_000)}\n---\nx`],
+  ["brackets behind a fence that is none", `<!--\n\`\`\`\n-->\n\n${many("[a](", 3_000)}`],
+  ["brackets on lines that only look empty", many(`${many("[a](", 100)}\n\u00A0\n`, 100)],
   ["headings", many("# x\n", 50_000)],
 ];

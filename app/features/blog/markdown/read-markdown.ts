@@ -2,8 +2,8 @@ import type { Nodes, Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
-import type { PostContent } from "#domain/blog/post-content.ts";
-import { postContentSchema } from "#domain/blog/post-schema.ts";
+import type { PostContent, PostNode } from "#domain/blog/post-content.ts";
+import { postBodySchema, postContentSchema } from "#domain/blog/post-schema.ts";
 import { blocksOf } from "./blocks-of.ts";
 import { type PostFacts, readFrontMatter } from "./front-matter.ts";
 import { plainPhrasing } from "./plain-phrasing.ts";
@@ -58,19 +58,45 @@ function takeTitle(root: Root, title: string): string {
   return plainPhrasing(first.children);
 }
 
-/** A Markdown file as a post, or one sentence about what is wrong with it. HTML in it becomes text. */
-export function postFromMarkdown(file: string): ReadPost {
-  if (file.length > MAX_MARKDOWN_CHARACTERS) return { ok: false, message: `The file is too long: a post may take ${MAX_MARKDOWN_CHARACTERS.toLocaleString("en")} characters of Markdown.` };
-  const front = readFrontMatter(file.toWellFormed().replaceAll("\0", ""));
-  if (!front.ok) return front;
-  const source = front.rest;
+type Parsed = { readonly ok: true; readonly root: Root } | { readonly ok: false; readonly message: string };
+
+/** Looked at before it is parsed: some texts would take longer than they deserve. */
+function parseSource(source: string): Parsed {
   const intricate = tooIntricate(source);
   if (intricate !== undefined) return { ok: false, message: intricate };
   const root = parse(source);
-  if (!root) return { ok: false, message: TOO_DEEP };
+  return root ? { ok: true, root } : { ok: false, message: TOO_DEEP };
+}
+
+const isTooLong = (text: string) => text.length > MAX_MARKDOWN_CHARACTERS;
+const TOO_LONG = `The file is too long: a post may take ${MAX_MARKDOWN_CHARACTERS.toLocaleString("en")} characters of Markdown.`;
+
+const clean = (text: string) => text.toWellFormed().replaceAll("\0", "");
+
+/** A Markdown file as a post, or one sentence about what is wrong with it. HTML in it becomes text. */
+export function postFromMarkdown(file: string): ReadPost {
+  if (isTooLong(file)) return { ok: false, message: TOO_LONG };
+  const front = readFrontMatter(clean(file));
+  if (!front.ok) return front;
+  const read = parseSource(front.rest);
+  if (!read.ok) return read;
+  const { root } = read;
   const notes = new Set(front.unknown.map((name) => `“${name.slice(0, 40)}” in the front matter is not known and was left out.`));
   const title = takeTitle(root, front.content.title);
-  const parsed = postContentSchema.safeParse({ ...front.content, title, body: { type: "doc", content: blocksOf(root.children, readerOf(source, root, notes)) } });
+  const parsed = postContentSchema.safeParse({ ...front.content, title, body: { type: "doc", content: blocksOf(root.children, readerOf(front.rest, root, notes)) } });
   if (!parsed.success) return { ok: false, message: parsed.error.issues[0]?.message ?? "The file cannot be read." };
   return { ok: true, content: parsed.data, facts: front.facts, notes: [...notes] };
+}
+
+export type ReadBody = { readonly ok: true; readonly body: PostNode; readonly notes: readonly string[] } | { readonly ok: false; readonly message: string };
+
+/** Markdown that is part of a text, such as a paste: all of it is text, also what would be front matter or a title in a file. */
+export function bodyFromMarkdown(text: string): ReadBody {
+  if (isTooLong(text)) return { ok: false, message: TOO_LONG };
+  const source = clean(text);
+  const read = parseSource(source);
+  if (!read.ok) return read;
+  const notes = new Set<string>();
+  const parsed = postBodySchema.safeParse({ type: "doc", content: blocksOf(read.root.children, readerOf(source, read.root, notes)) });
+  return parsed.success ? { ok: true, body: parsed.data, notes: [...notes] } : { ok: false, message: parsed.error.issues[0]?.message ?? "The text cannot be read." };
 }

@@ -11,9 +11,11 @@ const TOO_DEEP = "Lists and quotes are nested too deeply in this file.";
 const TOO_MANY_LINES = "The file has too many lines: please split it in two.";
 const TOO_DENSE = "One paragraph of this file has too many brackets, marks or columns: please split it.";
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})[^`]*$/;
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
 const FAR_IN = /^[ \t]{80,}(?:>|[-+*]|\d{1,9}[.)])/;
+
+/** As Markdown sees it: other white space does not end a paragraph. */
+const BLANK = /^[ \t\r]*$/;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
@@ -30,7 +32,7 @@ interface Stretch {
 const NOTHING: Stretch = { lines: 0, brackets: 0, marks: 0, signs: 0 };
 
 function add(stretch: Stretch, line: string): Stretch {
-  if (line.trim() === "") return NOTHING;
+  if (BLANK.test(line)) return NOTHING;
   return {
     lines: stretch.lines + 1,
     brackets: stretch.brackets + count(line, /\[/g),
@@ -41,19 +43,15 @@ function add(stretch: Stretch, line: string): Stretch {
 
 const isDense = ({ lines, brackets, marks, signs }: Stretch) => lines > MAX_LINES_A_STRETCH || brackets > MAX_BRACKETS || marks > MAX_MARKS || signs > MAX_SIGNS;
 
-/** Looked at line by line before anything is parsed: why a file would keep us busy for longer than it deserves. */
+/**
+ * Looked at line by line before anything is parsed: why a file would keep us busy for longer than it deserves. Code counts
+ * like text: what looks like the beginning of code may be none, inside of HTML for example, and only the parser knows.
+ */
 export function tooIntricate(text: string): string | undefined {
   const lines = text.split("\n");
   if (lines.length > MAX_LINES) return TOO_MANY_LINES;
-  let fence = "";
   let stretch = NOTHING;
   for (const line of lines) {
-    const [, opening = ""] = FENCE.exec(line) ?? [];
-    if (fence !== "") {
-      if (opening.startsWith(fence)) fence = "";
-      continue;
-    }
-    fence = opening;
     stretch = add(stretch, line);
     if (isDeep(line)) return TOO_DEEP;
     if (isDense(stretch) || count(line, /\|/g) > MAX_BARS_A_LINE) return TOO_DENSE;

@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { z } from "zod";
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { posts } from "#db/schema/blog.ts";
@@ -18,20 +19,33 @@ async function lockAll(tx: Tx, ids: readonly string[]): Promise<readonly Post[]>
   return found;
 }
 
+const times = { publishAt: z.iso.datetime().nullable(), unpublishAt: z.iso.datetime().nullable() };
+
 /** What a post was before it was published in bulk. One that had been published already had another text, which is kept as a version: it is not taken back. */
-type BeforePublishing = Readonly<Record<string, "draft" | "withdrawn">>;
+export const beforePublishing = z.record(z.uuid(), z.object({ status: z.enum(["draft", "withdrawn"]), ...times }));
+type BeforePublishing = z.output<typeof beforePublishing>;
+
+/** What was planned for a post before it was withdrawn in bulk. */
+export const beforeWithdrawing = z.record(z.uuid(), z.object(times));
+type BeforeWithdrawing = z.output<typeof beforeWithdrawing>;
+
+const timesOf = ({ publishAt, unpublishAt }: Post) => ({ publishAt: publishAt?.toISOString() ?? null, unpublishAt: unpublishAt?.toISOString() ?? null });
+
+const dateOf = (time: string | null) => (time === null ? null : new Date(time));
+
+const scheduleOf = ({ publishAt, unpublishAt }: BeforeWithdrawing[string]) => ({ publishAt: dateOf(publishAt), unpublishAt: dateOf(unpublishAt) });
 
 /** Those that are complete; the others stay as they are. */
 export function publishPosts(ctx: Ctx, ids: readonly string[]): Promise<{ readonly done: number; readonly undo: BeforePublishing }> {
   return writeAs(ctx, "blogs", async (tx, record, staff) => {
     const now = ctx.services.clock.now();
-    const undo: Record<string, "draft" | "withdrawn"> = {};
+    const undo: BeforePublishing = {};
     let done = 0;
     for (const post of await lockAll(tx, ids)) {
       const published = await putLive({ tx, post, record, now, personId: staff.personId });
       if (!published.ok || !published.isChanged) continue;
       done += 1;
-      if (post.status !== "published") undo[post.id] = post.status;
+      if (post.status !== "published") undo[post.id] = { status: post.status, ...timesOf(post) };
     }
     return { done, undo };
   });
@@ -49,32 +63,35 @@ export function unpublishPosts(ctx: Ctx, before: BeforePublishing): Promise<{ re
     for (const post of await lockAll(tx, Object.keys(before))) {
       if (!(await takeDown(tx, post, record, now)).ok) continue;
       done += 1;
-      if (before[post.id] === "draft" && isFirst(post)) await tx.update(posts).set({ ...NEVER_SEEN, tags: [] }).where(eq(posts.id, post.id));
+      const was = before[post.id];
+      if (!was) continue;
+      const unseen = was.status === "draft" && isFirst(post) ? { ...NEVER_SEEN, tags: [] } : {};
+      await tx.update(posts).set({ ...unseen, ...scheduleOf(was) }).where(eq(posts.id, post.id));
     }
     return { done };
   });
 }
 
-export function withdrawPosts(ctx: Ctx, ids: readonly string[]): Promise<{ readonly done: number; readonly undo: readonly string[] }> {
+export function withdrawPosts(ctx: Ctx, ids: readonly string[]): Promise<{ readonly done: number; readonly undo: BeforeWithdrawing }> {
   return writeAs(ctx, "blogs", async (tx, record) => {
-    const done: string[] = [];
+    const undo: BeforeWithdrawing = {};
     for (const post of await lockAll(tx, ids)) {
-      if ((await takeDown(tx, post, record, ctx.services.clock.now())).ok) done.push(post.id);
+      if ((await takeDown(tx, post, record, ctx.services.clock.now())).ok) undo[post.id] = timesOf(post);
     }
-    return { done: done.length, undo: done };
+    return { done: Object.keys(undo).length, undo };
   });
 }
 
-async function putBack(tx: Tx, post: Post, record: RecordEvent, now: Date): Promise<void> {
-  await tx.update(posts).set({ status: "published", updatedAt: now }).where(eq(posts.id, post.id));
+async function putBack(tx: Tx, post: Post, was: BeforeWithdrawing[string] | undefined, record: RecordEvent, now: Date): Promise<void> {
+  await tx.update(posts).set({ status: "published", ...(was && scheduleOf(was)), updatedAt: now }).where(eq(posts.id, post.id));
   record({ type: "post.published", subject: eventSubject(post), details: { slug: post.slug } });
 }
 
-/** Takes a withdrawal back: readers see again what they saw, whatever the draft says by now. */
-export function unwithdrawPosts(ctx: Ctx, ids: readonly string[]): Promise<{ readonly done: number }> {
+/** Takes a withdrawal back: readers see again what they saw, whatever the draft says by now, and what was planned is planned again. */
+export function unwithdrawPosts(ctx: Ctx, before: BeforeWithdrawing): Promise<{ readonly done: number }> {
   return writeAs(ctx, "blogs", async (tx, record) => {
-    const withdrawn = (await lockAll(tx, ids)).filter(({ status, live }) => status === "withdrawn" && live !== null);
-    for (const post of withdrawn) await putBack(tx, post, record, ctx.services.clock.now());
+    const withdrawn = (await lockAll(tx, Object.keys(before))).filter(({ status, live }) => status === "withdrawn" && live !== null);
+    for (const post of withdrawn) await putBack(tx, post, before[post.id], record, ctx.services.clock.now());
     return { done: withdrawn.length };
   });
 }

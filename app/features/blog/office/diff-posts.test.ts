@@ -35,3 +35,17 @@ it("notices another picture behind the same words", () => {
   const image = (imageId: string): PostNode => ({ type: "image", attrs: { imageId, alt: "A chart", caption: "" } });
   expect(diffPosts(post("A", image("aaaaaaaa")), post("A", image("bbbbbbbb"))).some(({ kind }) => kind === "changed")).toBe(true);
 });
+
+const linked = (href: string): PostNode => ({ type: "paragraph", content: [{ type: "text", text: "Pay here", marks: [{ type: "link", attrs: { href } }] }] });
+const code = (language: string): PostNode => ({ type: "codeBlock", attrs: { language }, content: [{ type: "text", text: "a" }] });
+
+it.each([
+  ["a link", linked("https://a.example"), linked("https://evil.example"), "evil"],
+  ["a mark", words("Some words"), { type: "paragraph", content: [{ type: "text", text: "Some words", marks: [{ type: "bold" }] }] }, "**"],
+  ["a level", heading("New"), { ...heading("New"), attrs: { level: 3 } }, "#"],
+  ["a language", code("ts"), code("solidity"), "solidity"],
+])("shows %s that changed under the same words", (_, before, after, shown) => {
+  const [block] = diffPosts(post("A", before), post("A", after)).filter(({ kind }) => kind === "changed");
+  expect(block).toMatchObject({ isFormOnly: true });
+  expect(block?.kind === "changed" && block.parts.filter(({ change }) => change === "added").map(({ text }) => text).join("")).toContain(shown);
+});

@@ -1,6 +1,7 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 import { plainText } from "#domain/blog/plain-text.ts";
 import type { PostContent, PostNode } from "#domain/blog/post-content.ts";
+import { bodyToMarkdown } from "#features/blog/markdown/write-markdown.ts";
 
 interface DiffPart {
   readonly text: string;
@@ -8,11 +9,15 @@ interface DiffPart {
 }
 
 /** One paragraph, heading or field; blocks that did not change stand together as a number. */
-export type BlockDiff = { readonly kind: "same"; readonly count: number } | { readonly kind: "changed"; readonly what: string; readonly parts: readonly DiffPart[] };
+export type BlockDiff = { readonly kind: "same"; readonly count: number } | { readonly kind: "changed"; readonly what: string; readonly parts: readonly DiffPart[]; /** The words are the same. */ readonly isFormOnly?: true };
 
 interface Block {
   readonly what: string;
   readonly text: string;
+  /** Everything but the words: marks, links, levels, languages. */
+  readonly form: string;
+  /** Absent for a field, which has no form. */
+  readonly node?: PostNode;
 }
 
 /** Beyond this nobody reads a comparison word by word. */
@@ -42,13 +47,18 @@ function extraOf(node: PostNode): string {
   return "";
 }
 
-const blockOf = (node: PostNode): Block => ({ what: NAMES[node.type] ?? node.type, text: `${plainText(node)}${extraOf(node)}` });
+const formOf = (node: PostNode): string => JSON.stringify(node, (name, value: unknown) => (name === "text" ? "" : value));
+
+const blockOf = (node: PostNode): Block => ({ what: NAMES[node.type] ?? node.type, text: `${plainText(node)}${extraOf(node)}`, form: formOf(node), node });
+
+/** As Markdown, which shows every link, mark and level. */
+const markdownOf = ({ node, text }: Block) => (node ? bodyToMarkdown({ type: "doc", content: [node] }).trim() : text);
 
 const coverOf = ({ cover }: PostContent) => (cover.kind === "weave" ? `Woven from “${cover.seed}”` : `Picture ${cover.imageId.slice(0, 8)}: ${cover.alt}`);
 
 function blocksOf(content: PostContent | undefined): readonly Block[] {
   if (!content) return [];
-  const fields = [
+  const fields: readonly Pick<Block, "what" | "text">[] = [
     { what: "Title", text: content.title },
     { what: "Summary", text: content.summary },
     { what: "Tags", text: content.tags.join(", ") },
@@ -56,13 +66,20 @@ function blocksOf(content: PostContent | undefined): readonly Block[] {
     { what: "Title for search engines", text: content.seoTitle },
     { what: "Description for search engines", text: content.seoDescription },
   ];
-  return [...fields, ...(content.body.content ?? []).map(blockOf)].filter(({ text }) => text !== "");
+  return [...fields.map((field) => ({ ...field, form: "" })), ...(content.body.content ?? []).map(blockOf)].filter(({ text }) => text !== "");
 }
 
 function wordsOf(before: string, after: string): readonly DiffPart[] {
   const parts = diffWordsWithSpace(before, after, { timeout: WORD_DIFF_MS });
   if (!parts) return [{ text: before, change: "removed" }, { text: after, change: "added" }];
   return parts.map(({ value, added, removed }) => ({ text: value, change: added ? "added" : removed ? "removed" : "same" }));
+}
+
+/** Where more than the words changed, the Markdown of both is compared. */
+function changeOf(old: Block, next: Block): BlockDiff {
+  const isForm = old.form !== next.form;
+  const parts = isForm ? wordsOf(markdownOf(old), markdownOf(next)) : wordsOf(old.text, next.text);
+  return { kind: "changed", what: old.what, parts, ...(isForm && old.text === next.text && { isFormOnly: true }) };
 }
 
 /** Blocks of the same kind in the same place are one block that changed; the rest came or went. */
@@ -73,13 +90,13 @@ function compare(removed: readonly Block[], added: readonly Block[]): readonly B
     const at = rest.findIndex(({ what }) => what === old.what);
     for (const { what, text } of rest.splice(0, Math.max(at, 0))) changed.push({ kind: "changed", what, parts: [{ text, change: "added" }] });
     const next = at < 0 ? undefined : rest.shift();
-    changed.push({ kind: "changed", what: old.what, parts: next ? wordsOf(old.text, next.text) : [{ text: old.text, change: "removed" }] });
+    changed.push(next ? changeOf(old, next) : { kind: "changed", what: old.what, parts: [{ text: old.text, change: "removed" }] });
   }
   for (const { what, text } of rest) changed.push({ kind: "changed", what, parts: [{ text, change: "added" }] });
   return changed;
 }
 
-const isAlike = (one: Block, other: Block) => one.what === other.what && one.text === other.text;
+const isAlike = (one: Block, other: Block) => one.what === other.what && one.text === other.text && one.form === other.form;
 
 /** How one state of a post became another, block by block and word by word. */
 export function diffPosts(before: PostContent | undefined, after: PostContent): readonly BlockDiff[] {

@@ -14,6 +14,8 @@ export interface Held {
   readonly ok: true;
   /** Who else has the post; then it is not yours to write in. */
   readonly holder: { readonly id: string; readonly name: string } | null;
+  /** The same person has it open in another tab as well. */
+  readonly isElsewhere: boolean;
   /** Tells an editor that came back whether somebody has saved meanwhile. */
   readonly revision: number;
 }
@@ -28,26 +30,33 @@ async function otherHolder(tx: Tx, postId: string, personId: string, since: Date
   return row ?? null;
 }
 
+export interface Hold {
+  readonly wish: HoldWish;
+  /** Which of somebody's tabs says so. */
+  readonly tabId: string;
+}
+
 /**
  * Says that somebody has the post before them, and is told whether somebody else had it first. This is courtesy: what makes
  * overwriting impossible is the revision that every save names.
  */
-export function holdPost(ctx: Ctx, id: string, wish: HoldWish): Promise<Held | UnknownPost> {
+export function holdPost(ctx: Ctx, id: string, { wish, tabId }: Hold): Promise<Held | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, staff, now }): Promise<Held> => {
     const { personId } = staff;
     const since = new Date(now.getTime() - LEASE_MS);
     const own = and(eq(postEditors.postId, id), eq(postEditors.personId, personId));
     const revision = post.draftRevision;
     if (wish === "leave") {
-      await tx.delete(postEditors).where(own);
-      return { ok: true, holder: null, revision };
+      await tx.delete(postEditors).where(and(own, eq(postEditors.tabId, tabId)));
+      return { ok: true, holder: null, isElsewhere: false, revision };
     }
+    const isElsewhere = (await tx.$count(postEditors, and(own, ne(postEditors.tabId, tabId), gt(postEditors.seenAt, since)))) > 0;
     const holder = await otherHolder(tx, id, personId, since);
-    if (holder && wish === "hold") return { ok: true, holder, revision };
+    if (holder && wish === "hold") return { ok: true, holder, isElsewhere, revision };
     const isOver = wish === "take_over" ? ne(postEditors.personId, personId) : lte(postEditors.seenAt, since);
     await tx.delete(postEditors).where(and(eq(postEditors.postId, id), isOver));
-    await tx.insert(postEditors).values({ postId: id, personId, seenAt: now }).onConflictDoUpdate({ target: [postEditors.postId, postEditors.personId], set: { seenAt: now } });
+    await tx.insert(postEditors).values({ postId: id, personId, tabId, seenAt: now }).onConflictDoUpdate({ target: [postEditors.postId, postEditors.personId, postEditors.tabId], set: { seenAt: now } });
     if (holder) record({ type: "post.taken_over", subject: eventSubject(post), details: { from: holder.name } });
-    return { ok: true, holder: null, revision };
+    return { ok: true, holder: null, isElsewhere, revision };
   });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq } from "drizzle-orm";
 import type { PostContent } from "#domain/blog/post-content.ts";
 import type { Tx } from "#platform/write.server.ts";
@@ -28,11 +29,27 @@ export async function keepVersion(tx: Tx, version: NewVersion): Promise<number> 
   return number;
 }
 
+type Saving = Omit<NewVersion, "reason"> & { readonly personId: string };
+
+/** What a save takes the place of. */
+interface Replaced {
+  readonly content: PostContent;
+  readonly personId: string | null;
+  readonly savedAt: Date;
+}
+
+/** Keeps both the old words and the new ones, whoever wrote either and however short ago. */
+export async function keepApart(tx: Tx, before: Replaced, saved: Saving): Promise<void> {
+  const last = await lastVersion(tx, saved.postId);
+  if (!isDeepStrictEqual(last?.content, before.content)) await keepVersion(tx, { postId: saved.postId, content: before.content, reason: "saved", personId: before.personId, createdAt: before.savedAt });
+  await keepVersion(tx, { ...saved, reason: "saved" });
+}
+
 /**
  * Keeps what is being written: one version per person and ten minutes, always with the latest words. When something else came
  * in between, it moves behind that, so that the order stays the order of time. Says whether a new window began.
  */
-export async function keepSaved(tx: Tx, saved: Omit<NewVersion, "reason"> & { readonly personId: string }): Promise<boolean> {
+export async function keepSaved(tx: Tx, saved: Saving): Promise<boolean> {
   const { postId, personId, content, createdAt } = saved;
   const isTheirs = and(eq(postVersions.postId, postId), eq(postVersions.personId, personId), eq(postVersions.reason, "saved"));
   const [own] = await tx.select().from(postVersions).where(isTheirs).orderBy(desc(postVersions.version)).limit(1);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { asc, desc, eq, isNull } from "drizzle-orm";
 import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
-import { previewPath } from "#features/blog/reading/read-preview.server.ts";
+import { previewEnd, previewPath } from "#features/blog/reading/read-preview.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -69,7 +69,8 @@ export async function loadPostRecord(ctx: Ctx, id: string, url: URL) {
     knownTags: await listTags(db),
     versions: await listVersions(ctx, id),
     coverImage: await findCover(db, post),
-    previewLink: `${config.publicUrl}${previewPath(ctx.services, id)}`,
+    previewLink: `${config.publicUrl}${previewPath(ctx.services, post)}`,
+    previewEnds: previewEnd(ctx.services.clock.now()),
     origin: config.publicUrl,
     activity: await loadRecordActivity(ctx, postSubject(post), url),
     now: ctx.services.clock.now(),

@@ -9,6 +9,7 @@ import { deletePost } from "./delete-post.server.ts";
 import { fromOfficeClock } from "./office-clock.server.ts";
 import type { PostAnswer } from "./post-action-answer.ts";
 import { findPost, postSubject } from "./post-record.server.ts";
+import { renewPreviewLink } from "./renew-preview-link.server.ts";
 import { restoreVersion } from "./post-versions.server.ts";
 import { publishPost } from "./publish-post.server.ts";
 import { schedulePost } from "./schedule-post.server.ts";
@@ -19,8 +20,11 @@ import { withdrawPost } from "./withdraw-post.server.ts";
 
 const revision = z.coerce.number().int();
 
-const slugSchema = z.object({ slug: postSlugSchema });
-const authorsSchema = z.object({ authorId: z.union([z.literal(""), z.uuid()]).transform((id) => id || null), coAuthorIds: z.array(z.uuid()).max(10, "At most ten co-authors fit above a post.") });
+/** What stood in the form when somebody began with it. */
+const seen = z.string().max(1_000).optional();
+
+const slugSchema = z.object({ slug: postSlugSchema, seen });
+const authorsSchema = z.object({ authorId: z.union([z.literal(""), z.uuid()]).transform((id) => id || null), coAuthorIds: z.array(z.uuid()).max(10, "At most ten co-authors fit above a post."), seen });
 /** A time is one on the clock of the office; an empty field is none. */
 const scheduleSchema = (timeZone: string) => {
   const clock = z
@@ -31,7 +35,7 @@ const scheduleSchema = (timeZone: string) => {
       if (at === undefined) context.addIssue({ code: "custom", message: "Please give a date and a time." });
       return at ?? null;
     });
-  return z.object({ publishAt: clock, unpublishAt: clock });
+  return z.object({ publishAt: clock, unpublishAt: clock, seen });
 };
 const publishSchema = z.object({ revision });
 const restoreSchema = z.object({ revision, version: z.coerce.number().int() });
@@ -46,6 +50,7 @@ const REASONS: Readonly<Record<string, FormErrors>> = {
   nothing_to_withdraw: { unpublishAt: "It is not published. Say first when it is to be published." },
   not_published: { form: "It is not published, so there is nothing to withdraw." },
   published: { form: "Readers can see it. Withdraw it first." },
+  changed_meanwhile: { form: "Somebody has changed this meanwhile, so nothing was done. Load the page again to see it first." },
   no_version: { form: "This version is no longer here." },
 };
 
@@ -71,12 +76,13 @@ function withFields<S extends Parameters<typeof parseForm>[0]>(intent: string, s
 const scheduleWords = ({ publishAt, unpublishAt }: { readonly publishAt: Date | null; readonly unpublishAt: Date | null }) => (publishAt || unpublishAt ? "The schedule is set." : "The schedule is cleared.");
 
 const ACTS: Readonly<Record<string, Act>> = {
-  slug: withFields("slug", slugSchema, (ctx, id, { slug }) => setSlug(ctx, id, slug), ({ slug }) => `The address is now /blogs/${slug}.`),
+  slug: withFields("slug", slugSchema, (ctx, id, data) => setSlug(ctx, id, data.slug, data.seen), ({ slug }) => `The address is now /blogs/${slug}.`),
   authors: withFields("authors", authorsSchema, setAuthors, () => "The authors are set."),
   schedule: async (ctx, id, form) => withFields("schedule", scheduleSchema((await businessHours(ctx.services.db)).timeZone), schedulePost, scheduleWords)(ctx, id, form),
   publish: withFields("publish", publishSchema, publishPost, () => "Published. Readers see it from now on."),
   restore: withFields("restore", restoreSchema, restoreVersion, ({ version }) => `Version ${version} is the draft again.`),
   withdraw: async (ctx, id) => answerOf("withdraw", await withdrawPost(ctx, id), "Withdrawn. Readers do not see it any more."),
+  newPreviewLink: async (ctx, id) => answerOf("newPreviewLink", await renewPreviewLink(ctx, id), "There is a new preview link. The old ones do not work any more."),
   feature: async (ctx, id) => answerOf("feature", await setFeatured(ctx, id, true), "It stands on top of the blog."),
   unfeature: async (ctx, id) => answerOf("unfeature", await setFeatured(ctx, id, false), "It stands among the others again."),
 };

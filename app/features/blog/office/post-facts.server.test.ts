@@ -9,10 +9,14 @@ import { holdPost } from "./hold-post.server.ts";
 import { aPost, eventTypes, postOf, written } from "./post-fixture.ts";
 import { diffVersions, listVersions } from "./post-versions.server.ts";
 import { publishPost } from "./publish-post.server.ts";
+import { schedulePost } from "./schedule-post.server.ts";
 import { saveDraft } from "./save-draft.server.ts";
+import { seenAuthors, seenTimes } from "./seen-facts.ts";
 import { setAuthors } from "./set-authors.server.ts";
 import { setFeatured } from "./set-featured.server.ts";
 import { setSlug } from "./set-slug.server.ts";
+
+const TAB = randomUUID();
 
 it("keeps every address that readers have known, and gives none of them to another post", async () => {
   await using world = await testWorld();
@@ -48,6 +52,24 @@ it("sets authors who exist, each once", async () => {
   expect((await postOf(world, id)).authorId).toBe(second);
 });
 
+it("changes nothing that somebody else has changed meanwhile", async () => {
+  await using world = await testWorld();
+  const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["content"] })];
+  const id = await aPost(ada);
+  const seen = await postOf(world, id);
+  const refused = { ok: false, reason: "changed_meanwhile" };
+  await setAuthors(mina, id, { authorId: mina.actor.personId, coAuthorIds: [] });
+  expect(await setAuthors(ada, id, { authorId: null, coAuthorIds: [], seen: seenAuthors(seen) })).toEqual(refused);
+  await setSlug(mina, id, "of-mina");
+  expect(await setSlug(ada, id, "of-ada", seen.slug)).toEqual(refused);
+  await schedulePost(mina, id, { publishAt: new Date(world.clock.now().getTime() + 60_000), unpublishAt: null });
+  expect(await schedulePost(ada, id, { publishAt: null, unpublishAt: null, seen: seenTimes(seen) })).toEqual(refused);
+  const now = await postOf(world, id);
+  expect(now).toMatchObject({ slug: "of-mina", authorId: mina.actor.personId, publishAt: expect.any(Date) });
+  expect(await setAuthors(ada, id, { authorId: null, coAuthorIds: [], seen: seenAuthors(now) })).toEqual({ ok: true });
+  expect(await schedulePost(ada, id, { publishAt: null, unpublishAt: null, seen: seenTimes(now) })).toEqual({ ok: true });
+});
+
 it("has one post on top of the blog", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
@@ -62,17 +84,30 @@ it("tells the second person, who may take over, and lets go when a tab is gone",
   const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["content"] })];
   const id = await aPost(ada);
   const adaHolds = { id: ada.actor.personId, name: "Ada Admin" };
-  expect(await holdPost(ada, id, "hold")).toEqual({ ok: true, holder: null, revision: 2 });
-  expect(await holdPost(mina, id, "hold")).toMatchObject({ holder: adaHolds });
+  expect(await holdPost(ada, id, { wish: "hold", tabId: TAB })).toEqual({ ok: true, holder: null, isElsewhere: false, revision: 2 });
+  expect(await holdPost(mina, id, { wish: "hold", tabId: TAB })).toMatchObject({ holder: adaHolds });
   world.clock.advance(29_000);
-  expect(await holdPost(mina, id, "hold")).toMatchObject({ holder: adaHolds });
-  expect(await holdPost(mina, id, "take_over")).toMatchObject({ holder: null });
-  expect(await holdPost(ada, id, "hold")).toMatchObject({ holder: { name: "Mina Member" } });
+  expect(await holdPost(mina, id, { wish: "hold", tabId: TAB })).toMatchObject({ holder: adaHolds });
+  expect(await holdPost(mina, id, { wish: "take_over", tabId: TAB })).toMatchObject({ holder: null });
+  expect(await holdPost(ada, id, { wish: "hold", tabId: TAB })).toMatchObject({ holder: { name: "Mina Member" } });
   expect(await eventTypes(world, id)).toContain("post.taken_over");
   world.clock.advance(30_000);
-  expect(await holdPost(ada, id, "hold")).toMatchObject({ holder: null });
-  await holdPost(ada, id, "leave");
-  expect(await holdPost(mina, id, "hold")).toMatchObject({ holder: null });
+  expect(await holdPost(ada, id, { wish: "hold", tabId: TAB })).toMatchObject({ holder: null });
+  await holdPost(ada, id, { wish: "leave", tabId: TAB });
+  expect(await holdPost(mina, id, { wish: "hold", tabId: TAB })).toMatchObject({ holder: null });
+});
+
+it("tells one person with two tabs, and lets go of one tab alone", async () => {
+  await using world = await testWorld();
+  const ada = await asStaff(world);
+  const id = await aPost(ada);
+  const other = randomUUID();
+  await holdPost(ada, id, { wish: "hold", tabId: TAB });
+  expect(await holdPost(ada, id, { wish: "hold", tabId: other })).toMatchObject({ holder: null, isElsewhere: true });
+  await holdPost(ada, id, { wish: "leave", tabId: other });
+  expect(await holdPost(ada, id, { wish: "hold", tabId: TAB })).toMatchObject({ isElsewhere: false });
+  const mina = await asStaff(world, { role: "member", areas: ["content"] });
+  expect(await holdPost(mina, id, { wish: "hold", tabId: other })).toMatchObject({ holder: { name: "Ada Admin" } });
 });
 
 it("lists versions, newest first, and says what each changed", async () => {
@@ -94,7 +129,7 @@ it("refuses strangers", async () => {
     await expect(setSlug(stranger, id, "mine")).rejects.toThrow(Forbidden);
     await expect(setAuthors(stranger, id, { authorId: null, coAuthorIds: [] })).rejects.toThrow(Forbidden);
     await expect(setFeatured(stranger, id, true)).rejects.toThrow(Forbidden);
-    await expect(holdPost(stranger, id, "take_over")).rejects.toThrow(Forbidden);
+    await expect(holdPost(stranger, id, { wish: "take_over", tabId: TAB })).rejects.toThrow(Forbidden);
     await expect(listVersions(stranger, id)).rejects.toThrow(Forbidden);
     await expect(diffVersions(stranger, id, 1, "before")).rejects.toThrow(Forbidden);
   }

@@ -39,6 +39,8 @@ export interface PostRow {
   readonly title: string;
   readonly slug: string;
   readonly standing: Standing;
+  /** Readers can see it, whatever is planned. */
+  readonly isLive: boolean;
   readonly scheduleError: string | null;
   readonly isFeatured: boolean;
   readonly author: string | null;

@@ -1,5 +1,10 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
+import sharp from "sharp";
 import { expect, it } from "vitest";
+import { storeImage } from "#features/blog/store-image.server.ts";
 import { loadList } from "#features/lists/load-list.server.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -12,6 +17,8 @@ import { publishPost } from "./publish-post.server.ts";
 import { saveDraft } from "./save-draft.server.ts";
 import { schedulePost } from "./schedule-post.server.ts";
 import { withdrawPost } from "./withdraw-post.server.ts";
+
+const UNPLANNED = { publishAt: null, unpublishAt: null };
 
 async function aShelf(world: TestWorld) {
   const ada = await asStaff(world);
@@ -29,7 +36,7 @@ async function aShelf(world: TestWorld) {
 
 it("knows where each post stands, and finds it by that, by tag, by words and by length", async () => {
   await using world = await testWorld();
-  const { ada } = await aShelf(world);
+  const { ada, published } = await aShelf(world);
   const find = async (search: string) => (await loadList(ada, POST_SOURCE, new URL(`http://x/?${search}`))).rows.map(({ title, standing }) => `${title}: ${standing}`).toSorted();
   expect(await find("")).toEqual(["Changed: changed", "Draft: draft", "Published: published", "Scheduled: scheduled", "Withdrawn: withdrawn"]);
   expect(await find("status=changed&status=draft")).toEqual(["Changed: changed", "Draft: draft"]);
@@ -39,6 +46,8 @@ it("knows where each post stands, and finds it by that, by tag, by words and by 
   expect(await find("q=withdr")).toEqual(["Withdrawn: withdrawn"]);
   const [row] = (await loadList(ada, POST_SOURCE, new URL("http://x/?q=draft"))).rows;
   expect(row).toMatchObject({ words: 3, author: "Ada Admin", tags: ["pricing"], publishedAt: null });
+  await schedulePost(ada, published, { publishAt: new Date(world.clock.now().getTime() + 60_000), unpublishAt: null });
+  expect((await loadList(ada, POST_SOURCE, new URL("http://x/?q=published"))).rows[0]).toMatchObject({ standing: "scheduled", isLive: true });
   for (const sort of ["title", "status", "author", "published", "updated", "words", "publishAt", "unpublishAt"]) expect(await find(`sort=${sort}`)).toHaveLength(5);
 });
 
@@ -47,15 +56,26 @@ it("publishes, withdraws and deletes many, and takes back what can be taken back
   const { ada, draft, published, withdrawn } = await aShelf(world);
   const incomplete = await aPost(ada, written(""));
   const { done, undo } = await publishPosts(ada, [draft, published, withdrawn, incomplete]);
-  expect([done, undo]).toEqual([2, { [draft]: "draft", [withdrawn]: "withdrawn" }]);
+  expect([done, undo]).toEqual([2, { [draft]: { status: "draft", ...UNPLANNED }, [withdrawn]: { status: "withdrawn", ...UNPLANNED } }]);
   expect(await unpublishPosts(ada, undo)).toEqual({ done: 2 });
   expect(await postOf(world, draft)).toMatchObject({ status: "draft", live: null, publishedAt: null });
   expect((await postOf(world, withdrawn)).status).toBe("withdrawn");
   const taken = await withdrawPosts(ada, [draft, published]);
-  expect(taken).toEqual({ done: 1, undo: [published] });
+  expect(taken).toEqual({ done: 1, undo: { [published]: UNPLANNED } });
   expect(await unwithdrawPosts(ada, taken.undo)).toEqual({ done: 1 });
   expect((await postOf(world, published)).status).toBe("published");
   expect(await deletePosts(ada, [draft, published])).toEqual({ done: 1 });
+});
+
+it("takes back with the schedule that was there", async () => {
+  await using world = await testWorld();
+  const { ada, published, scheduled } = await aShelf(world);
+  const [publishAt, unpublishAt] = [60_000, 120_000].map((ms) => new Date(world.clock.now().getTime() + ms)) as [Date, Date];
+  await schedulePost(ada, published, { publishAt, unpublishAt });
+  await unwithdrawPosts(ada, (await withdrawPosts(ada, [published])).undo);
+  expect(await postOf(world, published)).toMatchObject({ status: "published", publishAt, unpublishAt });
+  await unpublishPosts(ada, (await publishPosts(ada, [scheduled])).undo);
+  expect(await postOf(world, scheduled)).toMatchObject({ status: "draft", publishAt, publishedAt: null });
 });
 
 it("exports every post as a file", async () => {
@@ -68,12 +88,28 @@ it("exports every post as a file", async () => {
   expect(strFromU8(files["draft.md"] ?? new Uint8Array())).toContain("one two three");
 });
 
+it("exports the pictures along with the posts, each once and in its largest width", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "orbweave-export-"));
+  try {
+    await using world = await testWorld({ DATA_DIR: folder });
+    const ada = await asStaff(world);
+    const stored = await storeImage(ada, await sharp({ create: { width: 900, height: 600, channels: 3, background: "#2d3a78" } }).png().toBuffer(), "loom.png");
+    const files = unzipSync((await takeAllPosts(ada)).bytes);
+    const name = `images/${stored.ok ? stored.image.id : ""}.webp`;
+    expect(Object.keys(files)).toEqual([name]);
+    expect((await sharp(files[name]).metadata()).width).toBe(800);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
 it("refuses strangers", async () => {
   await using world = await testWorld();
   const { draft } = await aShelf(world);
   for (const stranger of [asVisitor(world), await asMemberWithout(world, "content")]) {
-    for (const verb of [publishPosts, withdrawPosts, unwithdrawPosts, deletePosts]) await expect(verb(stranger, [draft])).rejects.toThrow(Forbidden);
-    await expect(unpublishPosts(stranger, { [draft]: "draft" })).rejects.toThrow(Forbidden);
+    await expect(unwithdrawPosts(stranger, { [draft]: UNPLANNED })).rejects.toThrow(Forbidden);
+    for (const verb of [publishPosts, withdrawPosts, deletePosts]) await expect(verb(stranger, [draft])).rejects.toThrow(Forbidden);
+    await expect(unpublishPosts(stranger, { [draft]: { status: "draft", ...UNPLANNED } })).rejects.toThrow(Forbidden);
     await expect(takeAllPosts(stranger)).rejects.toThrow(Forbidden);
     await expect(loadList(stranger, POST_SOURCE, new URL("http://x/"))).rejects.toThrow(Forbidden);
   }

@@ -1,12 +1,11 @@
 import { and, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import { everybodyAsChoices } from "#features/activity/list-staff.server.ts";
 import { bulkAction } from "#features/lists/bulk-action.server.ts";
 import { BULK_BATCH_IDS } from "#features/lists/list-answer.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
 import { posts } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
-import { deletePosts, publishPosts, unpublishPosts, unwithdrawPosts, withdrawPosts } from "./bulk-posts.server.ts";
+import { beforePublishing, beforeWithdrawing, deletePosts, publishPosts, unpublishPosts, unwithdrawPosts, withdrawPosts } from "./bulk-posts.server.ts";
 import { listTags } from "./list-tags.server.ts";
 import { POST_LIST, type PostRow } from "./post-list.ts";
 import { type Standing, STANDING_LABELS } from "./post-standing.ts";
@@ -16,6 +15,9 @@ const standing = sql<Standing>`case
   when ${posts.publishAt} is not null then 'scheduled'
   when ${posts.status} = 'published' and ${posts.draft} is distinct from ${posts.live} then 'changed'
   else ${posts.status}::text end`;
+
+/** A date that came with a file says nothing about readers: they have seen what has once been live. */
+const firstPublished = sql<Date | null>`case when ${posts.liveChangedAt} is not null then ${posts.publishedAt} end`.mapWith(posts.publishedAt);
 
 const title = sql<string>`coalesce(nullif(${posts.draft} ->> 'title', ''), 'Untitled post')`;
 const draftTags = sql<string[]>`array(select jsonb_array_elements_text(${posts.draft} -> 'tags'))`;
@@ -28,8 +30,8 @@ const SCHEDULES: Readonly<Record<string, SQL | undefined>> = {
   waiting: or(isNotNull(posts.publishAt), isNotNull(posts.unpublishAt)),
 };
 
-const ids = z.array(z.uuid()).max(BULK_BATCH_IDS);
-const before = z.record(z.uuid(), z.enum(["draft", "withdrawn"]));
+/** No more than one press of the button could have touched. */
+const isOneBatch = (token: object) => Object.keys(token).length <= BULK_BATCH_IDS;
 
 export const POST_SOURCE: ListSource<typeof POST_LIST, PostRow> = {
   list: POST_LIST,
@@ -41,11 +43,12 @@ export const POST_SOURCE: ListSource<typeof POST_LIST, PostRow> = {
     title,
     slug: posts.slug,
     standing,
+    isLive: sql<boolean>`${posts.status} = 'published'`,
     scheduleError: posts.scheduleError,
     isFeatured: posts.isFeatured,
     author: people.name,
     tags: draftTags,
-    publishedAt: posts.publishedAt,
+    publishedAt: firstPublished,
     updatedAt: posts.updatedAt,
     publishAt: posts.publishAt,
     unpublishAt: posts.unpublishAt,
@@ -73,7 +76,7 @@ export const POST_SOURCE: ListSource<typeof POST_LIST, PostRow> = {
   },
   csv: {
     title: (row) => row.title,
-    status: (row) => STANDING_LABELS[row.standing],
+    status: (row) => (row.standing === "scheduled" && row.isLive ? `${STANDING_LABELS.published}, ${STANDING_LABELS.scheduled.toLowerCase()}` : STANDING_LABELS[row.standing]),
     author: (row) => row.author,
     tags: (row) => row.tags.join(", "),
     published: (row) => row.publishedAt,
@@ -85,8 +88,8 @@ export const POST_SOURCE: ListSource<typeof POST_LIST, PostRow> = {
   },
   choices: async ({ db }) => ({ author: await everybodyAsChoices(db), tag: (await listTags(db)).map((tag) => ({ value: tag, label: tag })) }),
   bulk: {
-    publish: bulkAction({ run: publishPosts, undo: { token: before, run: unpublishPosts } }),
-    withdraw: bulkAction({ run: withdrawPosts, undo: { token: ids, run: unwithdrawPosts } }),
+    publish: bulkAction({ run: publishPosts, undo: { token: beforePublishing.refine(isOneBatch), run: unpublishPosts } }),
+    withdraw: bulkAction({ run: withdrawPosts, undo: { token: beforeWithdrawing.refine(isOneBatch), run: unwithdrawPosts } }),
     delete: bulkAction({ run: deletePosts }),
   },
 };

@@ -61,7 +61,7 @@ export type Restored = Saved | Conflict | { readonly ok: false; readonly reason:
 export function restoreVersion(ctx: Ctx, id: string, { version, revision }: { readonly version: number; readonly revision: number }): Promise<Restored | UnknownPost> {
   return changePost(ctx, id, async (change): Promise<Restored> => {
     const { tx, post, record, staff, now } = change;
-    if (post.draftRevision !== revision) return conflictOf(tx, post);
+    if (post.draftRevision !== revision) return conflictOf(change);
     const content = await contentOf(tx, id, version);
     if (!content) return { ok: false, reason: "no_version" };
     const [last] = await tx.select({ content: postVersions.content }).from(postVersions).where(eq(postVersions.postId, id)).orderBy(desc(postVersions.version)).limit(1);

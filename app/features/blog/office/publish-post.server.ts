@@ -7,6 +7,7 @@ import { images, posts } from "#db/schema/blog.ts";
 import { keepVersion } from "./keep-version.server.ts";
 import { changePost, eventSubject, type Post, type UnknownPost } from "./post-record.server.ts";
 import { type Conflict, conflictOf } from "./save-draft.server.ts";
+import { withStoredMeasures } from "./stored-measures.server.ts";
 import { imageIdsOf, whatIsMissing } from "./what-is-missing.ts";
 
 interface Incomplete {
@@ -34,13 +35,13 @@ interface Publishing {
 
 /** Puts the draft before the readers. Part of the verbs for one post, for many, and of the one that works off the schedule. */
 export async function putLive({ tx, post, record, now, personId }: Publishing): Promise<Published> {
-  const { draft } = post;
+  const draft = await withStoredMeasures(tx, post.draft);
   const isSame = post.status === "published" && isDeepStrictEqual(post.live, draft);
   if (isSame && post.publishAt === null) return { ok: true, isChanged: false };
   const missing = [...whatIsMissing(draft), ...(await missingImages(tx, post))];
   if (missing.length > 0) return { ok: false, reason: "incomplete", missing };
   const text = plainText(draft.body);
-  const live = { live: draft, liveTitle: draft.title, liveSummary: draft.summary, liveText: text, tags: [...draft.tags], liveChangedAt: now };
+  const live = { draft, live: draft, liveTitle: draft.title, liveSummary: draft.summary, liveText: text, tags: [...draft.tags], liveChangedAt: now };
   const standing = { status: "published" as const, publishedAt: post.publishedAt ?? now, publishAt: null, scheduleError: null, updatedAt: now };
   await tx.update(posts).set({ ...live, ...standing }).where(eq(posts.id, post.id));
   if (!isSame) await keepVersion(tx, { postId: post.id, content: draft, reason: "published", personId, createdAt: now });
@@ -51,7 +52,7 @@ export async function putLive({ tx, post, record, now, personId }: Publishing): 
 /** `revision`: what the writer has before their eyes. Without it, whatever the draft says now. */
 export function publishPost(ctx: Ctx, id: string, { revision }: { readonly revision?: number | undefined } = {}): Promise<Published | Conflict | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, staff, now }): Promise<Published | Conflict> => {
-    if (revision !== undefined && revision !== post.draftRevision) return conflictOf(tx, post);
+    if (revision !== undefined && revision !== post.draftRevision) return conflictOf({ tx, post, staff });
     return putLive({ tx, post, record, now, personId: staff.personId });
   });
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { Forbidden } from "#platform/write.server.ts";
-import { postVersions } from "#db/schema/blog.ts";
+import { images, posts, postVersions } from "#db/schema/blog.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { createPost } from "./create-post.server.ts";
@@ -32,7 +33,7 @@ it("saves on the latest state only, and says who was there first", async () => {
   world.clock.advance(MINUTE_MS);
   expect(await saveDraft(mina, id, { content: written("Of Mina"), revision: 2 })).toMatchObject({ ok: true, revision: 3 });
   const refused = await saveDraft(ada, id, { content: written("Of Ada"), revision: 2 });
-  expect(refused).toEqual({ ok: false, reason: "conflict", revision: 3, savedBy: "Mina Member", savedAt: world.clock.now() });
+  expect(refused).toEqual({ ok: false, reason: "conflict", revision: 3, savedBy: "Mina Member", isOwn: false, savedAt: world.clock.now() });
   expect((await postOf(world, id)).draft.title).toBe("Of Mina");
 });
 
@@ -75,6 +76,38 @@ it("loses nothing where two people take turns", async () => {
   await saveDraft(ada, id, { content: written("Ada 2"), revision: 3 });
   await saveDraft(mina, id, { content: written("Mina 2"), revision: 4 });
   expect(await titles(world, id)).toEqual(["4 saved Mina 2", "3 saved Ada 2"]);
+});
+
+it("keeps both texts where somebody insists, also where both are theirs", async () => {
+  await using world = await testWorld();
+  const ada = await asStaff(world);
+  const id = await aPost(ada, written("Of one tab"));
+  expect(await saveDraft(ada, id, { content: written("Of the other tab"), revision: 1 })).toMatchObject({ reason: "conflict", isOwn: true });
+  await saveDraft(ada, id, { content: written("Of the other tab"), revision: 2, isInsisting: true });
+  expect(await titles(world, id)).toEqual(["2 saved Of the other tab", "1 saved Of one tab"]);
+});
+
+it("keeps a long text when most of it goes at once", async () => {
+  await using world = await testWorld();
+  const ada = await asStaff(world);
+  const id = await aPost(ada, written("A", "word ".repeat(100)));
+  await saveDraft(ada, id, { content: written("A", "x"), revision: 2 });
+  await saveDraft(ada, id, { content: written("A", "xy"), revision: 3 });
+  const kept = await world.services.db.select().from(postVersions).where(eq(postVersions.postId, id)).orderBy(postVersions.version);
+  expect(kept.map(({ content }) => content.body.content?.[0]?.content?.[0]?.text?.trim())).toEqual(["word ".repeat(100).trim(), "xy"]);
+});
+
+it("takes the measures of a picture from what lies here, not from what is sent", async () => {
+  await using world = await testWorld();
+  const ada = await asStaff(world);
+  const imageId = randomUUID();
+  await world.services.db.insert(images).values({ id: imageId, name: "a.png", sha256: "a", width: 900, height: 600, widths: [480, 800], bytes: 1 });
+  const picture = { type: "image", attrs: { imageId, alt: "A loom", caption: "", width: 1, height: 9 } };
+  const id = await aPost(ada, { ...written("A"), body: { type: "doc", content: [picture] } });
+  expect((await postOf(world, id)).draft.body.content?.[0]?.attrs).toMatchObject({ width: 900, height: 600 });
+  await world.services.db.update(posts).set({ draft: { ...written("A"), body: { type: "doc", content: [picture] } } }).where(eq(posts.id, id));
+  await publishPost(ada, id);
+  expect((await postOf(world, id)).live?.body.content?.[0]?.attrs).toMatchObject({ width: 900, height: 600 });
 });
 
 it("gives a draft an address that follows its title, and leaves it alone once readers know it", async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
+import { plainText } from "#domain/blog/plain-text.ts";
 import type { PostContent } from "#domain/blog/post-content.ts";
 import { slugOf } from "#domain/blog/post-slug.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -7,9 +8,10 @@ import type { Tx } from "#platform/write.server.ts";
 import { posts } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
 import { claimFreeSlug, releaseSlug } from "./claim-slug.server.ts";
-import { keepSaved } from "./keep-version.server.ts";
+import { keepApart, keepSaved } from "./keep-version.server.ts";
 import { changePost, eventSubject, type Post, type PostChange, type UnknownPost } from "./post-record.server.ts";
 import { followsTitle, isUntitled } from "./follows-title.ts";
+import { withStoredMeasures } from "./stored-measures.server.ts";
 
 /** Somebody has saved since the writer last saw the post. Nothing was changed: what was typed stays with whoever typed it. */
 export interface Conflict {
@@ -17,6 +19,8 @@ export interface Conflict {
   readonly reason: "conflict";
   readonly revision: number;
   readonly savedBy: string;
+  /** It was the writer, in another tab or on another device. */
+  readonly isOwn: boolean;
   readonly savedAt: Date;
 }
 
@@ -29,9 +33,9 @@ export interface Saved {
   readonly isChanged: boolean;
 }
 
-export async function conflictOf(tx: Tx, post: Post): Promise<Conflict> {
+export async function conflictOf({ tx, post, staff }: Pick<PostChange, "tx" | "post" | "staff">): Promise<Conflict> {
   const [person] = post.draftSavedBy === null ? [] : await tx.select({ name: people.name }).from(people).where(eq(people.id, post.draftSavedBy));
-  return { ok: false, reason: "conflict", revision: post.draftRevision, savedBy: person?.name ?? "Somebody", savedAt: post.draftSavedAt };
+  return { ok: false, reason: "conflict", revision: post.draftRevision, savedBy: person?.name ?? "Somebody", isOwn: post.draftSavedBy === staff.personId, savedAt: post.draftSavedAt };
 }
 
 /** As long as no reader has seen the post and nobody has chosen an address, it says what the title says. */
@@ -54,17 +58,38 @@ export async function putDraft({ tx, post, staff, now }: PostChange, content: Po
   return { ok: true, revision, savedAt: now, slug, isChanged: !isDeepStrictEqual(post.live, content) };
 }
 
-/** What the editor sends every few seconds. `revision` is the one that was last seen: an older one is refused. */
-export function saveDraft(ctx: Ctx, id: string, { content, revision }: { readonly content: PostContent; readonly revision: number }): Promise<Saved | Conflict | UnknownPost> {
+export interface DraftSave {
+  readonly content: PostContent;
+  /** The one that was last seen: an older one is refused. */
+  readonly revision: number;
+  /** After a conflict, knowingly: what stands there is kept as a version of its own. */
+  readonly isInsisting?: boolean | undefined;
+}
+
+/** Shorter texts are written anew in a minute. */
+const MIN_CHARACTERS_TO_MISS = 200;
+
+/** So much is gone that it may have been a slip: "select all", then a letter. */
+function isMuchShorter(before: PostContent, after: PostContent): boolean {
+  const length = plainText(before.body).length;
+  return length >= MIN_CHARACTERS_TO_MISS && plainText(after.body).length < length / 2;
+}
+
+/** What the editor sends every few seconds. */
+export function saveDraft(ctx: Ctx, id: string, { content: sent, revision, isInsisting = false }: DraftSave): Promise<Saved | Conflict | UnknownPost> {
   return changePost(ctx, id, async (change): Promise<Saved | Conflict> => {
     const { tx, post, record, staff, now } = change;
+    const content = await withStoredMeasures(tx, sent);
     // The same words again are no change, and no conflict either: an answer that got lost is asked for once more.
     if (isDeepStrictEqual(post.draft, content)) {
       return { ok: true, revision: post.draftRevision, savedAt: post.draftSavedAt, slug: post.slug, isChanged: !isDeepStrictEqual(post.live, content) };
     }
-    if (post.draftRevision !== revision) return conflictOf(tx, post);
+    if (post.draftRevision !== revision) return conflictOf(change);
     const saved = await putDraft(change, content);
-    const isNewVersion = await keepSaved(tx, { postId: id, content, personId: staff.personId, createdAt: now });
+    const version = { postId: id, content, personId: staff.personId, createdAt: now };
+    const isApart = isInsisting || isMuchShorter(post.draft, content);
+    if (isApart) await keepApart(tx, { content: post.draft, personId: post.draftSavedBy, savedAt: post.draftSavedAt }, version);
+    const isNewVersion = isApart || (await keepSaved(tx, version));
     // One entry for each spell of writing: every few seconds would drown the log.
     if (isNewVersion) record({ type: "post.edited", subject: eventSubject({ id, draft: content }) });
     return saved;

@@ -100,6 +100,18 @@ it("is not held up by a post that it cannot even write to", async () => {
   expect((await postOf(world, good)).status).toBe("published");
 });
 
+it("does not bring back what somebody withdrew by hand", async () => {
+  await using world = await testWorld();
+  const ada = await asStaff(world);
+  const id = await aPost(ada);
+  await publishPost(ada, id);
+  await schedulePost(ada, id, { publishAt: inMinutes(world, 1), unpublishAt: inMinutes(world, 2) });
+  await withdrawPost(ada, id);
+  world.clock.advance(MINUTE_MS);
+  await publishDuePosts(world.services);
+  expect(await postOf(world, id)).toMatchObject({ status: "withdrawn", publishAt: null, unpublishAt: null });
+});
+
 it("forgets a withdrawal that somebody made by hand", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);

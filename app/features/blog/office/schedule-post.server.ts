@@ -2,14 +2,21 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import { posts } from "#db/schema/blog.ts";
 import { changePost, eventSubject, type Post, type UnknownPost } from "./post-record.server.ts";
+import { CHANGED_MEANWHILE, type ChangedMeanwhile, seenTimes } from "./seen-facts.ts";
 
 export interface Schedule {
   readonly publishAt: Date | null;
   readonly unpublishAt: Date | null;
 }
 
+interface WantedSchedule extends Schedule {
+  /** What stood there, by `seenTimes`, when somebody chose. */
+  readonly seen?: string | undefined;
+}
+
 export type Scheduled =
   | { readonly ok: true }
+  | ChangedMeanwhile
   | { readonly ok: false; readonly reason: "publish_in_past" | "unpublish_in_past" | "out_of_order" | "nothing_to_withdraw" };
 
 /** A time that stands already may have come meanwhile: only what is new is looked at. */
@@ -24,8 +31,9 @@ function problemOf({ publishAt, unpublishAt }: Schedule, post: Post, now: Date):
 }
 
 /** When readers get to see the post, and until when. Both are due work: `publishDuePosts` does it to the second. */
-export function schedulePost(ctx: Ctx, id: string, schedule: Schedule): Promise<Scheduled | UnknownPost> {
+export function schedulePost(ctx: Ctx, id: string, schedule: WantedSchedule): Promise<Scheduled | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, now }): Promise<Scheduled> => {
+    if (schedule.seen !== undefined && schedule.seen !== seenTimes(post)) return CHANGED_MEANWHILE;
     const problem = problemOf(schedule, post, now);
     if (problem) return problem;
     const { publishAt, unpublishAt } = schedule;

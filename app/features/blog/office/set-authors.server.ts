@@ -4,13 +4,19 @@ import type { Tx } from "#platform/write.server.ts";
 import { posts } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
 import { changePost, eventSubject, type Post, type UnknownPost } from "./post-record.server.ts";
+import { CHANGED_MEANWHILE, type ChangedMeanwhile, seenAuthors } from "./seen-facts.ts";
 
 export interface Authors {
   readonly authorId: string | null;
   readonly coAuthorIds: readonly string[];
 }
 
-type AuthorsSet = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown_person" };
+interface WantedAuthors extends Authors {
+  /** Who stood there, by `seenAuthors`, when somebody chose. */
+  readonly seen?: string | undefined;
+}
+
+type AuthorsSet = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown_person" } | ChangedMeanwhile;
 
 async function namesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = ids.length === 0 ? [] : await tx.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, [...ids]));
@@ -28,8 +34,9 @@ const isSame = (one: Authors, other: Pick<Post, "authorId" | "coAuthorIds">) =>
   one.authorId === other.authorId && one.coAuthorIds.length === other.coAuthorIds.length && one.coAuthorIds.every((id, place) => id === other.coAuthorIds[place]);
 
 /** Whose names stand above the post. Anybody of the house can be one, those without a login too. */
-export function setAuthors(ctx: Ctx, id: string, wanted: Authors): Promise<AuthorsSet | UnknownPost> {
+export function setAuthors(ctx: Ctx, id: string, wanted: WantedAuthors): Promise<AuthorsSet | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, now }): Promise<AuthorsSet> => {
+    if (wanted.seen !== undefined && wanted.seen !== seenAuthors(post)) return CHANGED_MEANWHILE;
     // Nobody is their own co-author.
     const coAuthorIds = [...new Set(wanted.coAuthorIds)].filter((each) => each !== wanted.authorId);
     const authors = { authorId: wanted.authorId, coAuthorIds };

@@ -9,7 +9,8 @@ export type Withdrawn = { readonly ok: true } | { readonly ok: false; readonly r
 /** Takes a post away from the readers; what they saw is kept. Part of two verbs, like `putLive`. */
 export async function takeDown(tx: Tx, post: Post, record: RecordEvent, now: Date): Promise<Withdrawn> {
   if (post.status !== "published") return { ok: false, reason: "not_published" };
-  await tx.update(posts).set({ status: "withdrawn", unpublishAt: null, scheduleError: null, updatedAt: now }).where(eq(posts.id, post.id));
+  // With a time to be published left behind, it would come back by itself.
+  await tx.update(posts).set({ status: "withdrawn", publishAt: null, unpublishAt: null, scheduleError: null, updatedAt: now }).where(eq(posts.id, post.id));
   record({ type: "post.withdrawn", subject: eventSubject(post), details: { slug: post.slug } });
   return { ok: true };
 }

@@ -4,6 +4,7 @@ import { pageTitle } from "#domain/title/page-title.ts";
 import { SHARE_IMAGE_SIZE, shareImagePath } from "#features/pages/page-meta.ts";
 import { blogPath, type BlogQuery } from "./blog-query.ts";
 import { postPath } from "./post-card.ts";
+import { postTitle } from "./post-title.ts";
 import type { PostPage } from "./read-post.server.ts";
 
 const feeds = (origin: string): MetaDescriptor[] => [
@@ -41,12 +42,17 @@ export interface IndexFacts {
   readonly description: string;
   readonly query: BlogQuery;
   readonly pages: number;
+  /** How many posts match. */
+  readonly total: number;
 }
 
 const pageWords = ({ q, tag, author, page }: BlogQuery) => [q && `“${q}”`, tag, author, page > 1 && `Page ${page}`].filter(Boolean).map((words) => ` | ${words}`).join("");
 
-/** Every page of the list has its own address and names its neighbours; searches are for people, not for engines. */
-export function blogMeta({ origin, description, query, pages }: IndexFacts): MetaDescriptor[] {
+/** Searches are for people, not for engines, and so are tags and names that nothing has: anybody can make up as many as they like. */
+const isUnlisted = ({ q, tag, author }: BlogQuery, total: number) => q !== "" || ((tag !== "" || author !== "") && total === 0);
+
+/** Every page of the list has its own address and names its neighbours. */
+export function blogMeta({ origin, description, query, pages, total }: IndexFacts): MetaDescriptor[] {
   const title = pageTitle("/blogs", BRAND) + pageWords(query);
   const url = origin + blogPath(query);
   const neighbour = (rel: "prev" | "next", page: number): MetaDescriptor => ({ tagName: "link", rel, href: origin + blogPath({ ...query, page }) });
@@ -54,7 +60,7 @@ export function blogMeta({ origin, description, query, pages }: IndexFacts): Met
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    ...(query.q === "" ? [] : [{ name: "robots", content: "noindex, follow" }]),
+    ...(isUnlisted(query, total) ? [{ name: "robots", content: "noindex, follow" }] : []),
     ...(query.page > 1 ? [neighbour("prev", query.page - 1)] : []),
     ...(query.page < pages ? [neighbour("next", query.page + 1)] : []),
     ...feeds(origin),
@@ -62,6 +68,9 @@ export function blogMeta({ origin, description, query, pages }: IndexFacts): Met
     { "script:ld+json": { "@context": "https://schema.org", "@type": "Blog", "@id": `${origin}/blogs#blog`, url: `${origin}/blogs`, name: `${BRAND.name} blog`, description, publisher: { "@id": `${origin}/#organization` } } },
   ];
 }
+
+/** With the time of the last change: whoever keeps pictures for long fetches the new one. */
+const postImage = (origin: string, slug: string, changedAt: string) => `${origin}${shareImagePath(postPath(slug))}?v=${Date.parse(changedAt) || 0}`;
 
 function blogPosting({ card, publishedAt, changedAt }: PostPage, description: string, origin: string) {
   const url = origin + postPath(card.slug);
@@ -71,7 +80,7 @@ function blogPosting({ card, publishedAt, changedAt }: PostPage, description: st
     mainEntityOfPage: url,
     headline: card.title,
     description,
-    image: origin + shareImagePath(postPath(card.slug)),
+    image: postImage(origin, card.slug, changedAt),
     datePublished: publishedAt,
     dateModified: changedAt,
     author: card.authors.map(({ name, slug }) => ({ "@type": "Person", name, url: origin + blogPath({ author: slug }) })),
@@ -94,11 +103,11 @@ export function postMeta(post: PostPage, origin: string): MetaDescriptor[] {
   const description = seoDescription || card.summary;
   const url = origin + path;
   return [
-    { title: seoTitle === "" ? pageTitle(path, BRAND) : `${seoTitle} | ${BRAND.name}` },
+    { title: postTitle({ title: card.title, seoTitle }) },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     ...feeds(origin),
-    ...shared({ type: "article", title: seoTitle || card.title, description, url, image: origin + shareImagePath(path), imageAlt: `${card.title}, with the woven motif of this post` }),
+    ...shared({ type: "article", title: seoTitle || card.title, description, url, image: postImage(origin, card.slug, changedAt), imageAlt: `${card.title}, with the woven motif of this post` }),
     { property: "article:published_time", content: publishedAt },
     { property: "article:modified_time", content: changedAt },
     ...card.authors.map(({ name }) => ({ property: "article:author", content: name })),

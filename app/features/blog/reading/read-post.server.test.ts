@@ -3,9 +3,12 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { emptyPost } from "#domain/blog/post-schema.ts";
 import { linkToken } from "#platform/link-token.server.ts";
+import { Forbidden } from "#platform/write.server.ts";
+import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { posts, postSlugs } from "#db/schema/blog.ts";
 import { addPost, paragraphs } from "../blog-fixture.ts";
+import { renewPreviewLink } from "../office/renew-preview-link.server.ts";
 import { readPost } from "./read-post.server.ts";
 import { previewPath, readPreview } from "./read-preview.server.ts";
 
@@ -56,8 +59,26 @@ it("shows a draft to whoever has its private address, and to nobody else", async
   await using world = await testWorld();
   const { services } = world;
   const id = await addPost(services, { slug: "a-draft", status: "draft", body: paragraphs("Not ready.") });
-  const token = previewPath(services, id).split("/").at(-1) ?? "";
+  const token = previewPath(services, { id, previewVersion: 1 }).split("/").at(-1) ?? "";
   expect(await readPreview(services, token)).toMatchObject({ card: { title: "Title of a-draft", publishedOn: "" }, body: { content: [{ content: [{ text: "Not ready." }] }] } });
   const others = [linkToken(services.linkSecret, "quote", id), linkToken(services.linkSecret, "post", randomUUID()), token.slice(0, -2), "", id];
   for (const other of others) expect(await readPreview(services, other)).toBeUndefined();
+});
+
+it("ends a private address after thirty days, and at once when there is a new one", async () => {
+  await using world = await testWorld();
+  const { services } = world;
+  const ada = await asStaff(world);
+  const id = await addPost(services, { slug: "a-draft", status: "draft" });
+  const tokenOf = (previewVersion: number) => previewPath(services, { id, previewVersion }).split("/").at(-1) ?? "";
+  const [first, second] = [tokenOf(1), tokenOf(2)];
+  expect(await readPreview(services, second)).toBeUndefined();
+  await renewPreviewLink(ada, id);
+  expect(await readPreview(services, first)).toBeUndefined();
+  expect(await readPreview(services, second)).toBeDefined();
+  world.clock.advance(30 * 86_400_000);
+  expect(await readPreview(services, second)).toBeDefined();
+  world.clock.advance(86_400_000);
+  expect(await readPreview(services, second)).toBeUndefined();
+  await expect(renewPreviewLink(asVisitor(world), id)).rejects.toThrow(Forbidden);
 });

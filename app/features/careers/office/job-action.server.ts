@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { JOB_STATUSES } from "#domain/careers/job-status.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
+import { isId } from "#domain/list/search-params.ts";
 import { noteAction } from "#features/activity/note-action.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -13,13 +14,15 @@ import { jobSubject } from "./load-job-record.server.ts";
 /** `revision`: what the job is now, for a form that stays open. */
 export type JobActionAnswer = { readonly ok: true; readonly done: string; readonly revision: number } | { readonly ok: false; readonly errors: FormErrors };
 
-const REASONS: Readonly<Record<JobReason, string>> = {
-  unknown: "This job is gone.",
-  changed: "Somebody else has changed this job since you opened it. Copy what you wrote, load the page again and look at their changes first.",
-  not_possible: "That is not possible as the job stands now. Load the page again.",
+const REASONS: Readonly<Record<JobReason, FormErrors>> = {
+  unknown: { form: "This job is gone." },
+  changed: { form: "Somebody else has changed this job since you opened it. Copy what you wrote, load the page again and look at their changes first." },
+  not_possible: { form: "That is not possible as the job stands now. Load the page again." },
+  closes_in_past: { closesAt: "This day is over. Give one that is still to come, or leave it empty." },
+  key_reused: { form: "This form has made a draft before, with other words. To make another one of these, press the button again." },
 };
 
-const said = (managed: JobManaged, done: string): JobActionAnswer => (managed.ok ? { ok: true, done, revision: managed.job.revision } : { ok: false, errors: { form: REASONS[managed.reason] } });
+const said = (managed: JobManaged, done: string): JobActionAnswer => (managed.ok ? { ok: true, done, revision: managed.job.revision } : { ok: false, errors: REASONS[managed.reason] });
 
 const statusInput = z.object({ status: z.enum(JOB_STATUSES, "Choose a status.") });
 
@@ -27,10 +30,13 @@ const jobPage = (id: string) => `/admin/career/jobs/${id}`;
 
 const readJob = async ({ services }: Ctx, form: FormData) => parseForm(jobSchemaIn((await businessHours(services.db)).timeZone), form);
 
-/** The form of a new job. */
+/** The form of a new job. After whatever is refused the page has another key. */
 export async function createJobAction(ctx: Ctx, form: FormData) {
   const read = await readJob(ctx, form);
-  return read.ok ? redirect(jobPage((await createJob(ctx, read.data)).id), 303) : read;
+  if (!read.ok) return read;
+  const key = String(form.get("key"));
+  const created = await createJob(ctx, read.data, isId(key) ? key : undefined);
+  return created.ok ? redirect(jobPage(created.job.id), 303) : { ok: false as const, errors: REASONS[created.reason] };
 }
 
 async function save(ctx: Ctx, id: string, form: FormData): Promise<JobActionAnswer> {

@@ -23,6 +23,10 @@ interface JobFormProps {
   readonly values: JobFormValues;
   /** Of the job that is changed; absent for a new one. */
   readonly revision?: number;
+  /** Of a new one: sent twice, it is still one draft. */
+  readonly newKey?: string;
+  /** Only a draft opens by itself. */
+  readonly isDraft?: boolean;
   readonly teams: readonly string[];
   readonly errors: FieldErrors | undefined;
   readonly submitLabel: string;
@@ -92,11 +96,12 @@ function WordFields({ values }: Pick<JobFormProps, "values">) {
   );
 }
 
-function ScheduleFields({ values, zone }: { readonly values: JobFormValues; readonly zone: string }) {
+function ScheduleFields({ values, zone, isDraft }: { readonly values: JobFormValues; readonly zone: string; readonly isDraft: boolean }) {
+  const inZone = `In the office’s time (${zone}).`;
   return (
     <div className="job-form__grid">
-      <TextField name="opensAt" label="Opens by itself" type="datetime-local" hint={`In the office’s time (${zone}). Only a draft opens by itself.`} defaultValue={values.opensAt} isOptional />
-      <TextField name="closesAt" label="Closes by itself" type="datetime-local" hint={`If you leave it empty, ${OPEN_DAYS} days after it opened.`} defaultValue={values.closesAt} isOptional />
+      {isDraft && <TextField name="opensAt" label="Opens by itself" type="datetime-local" hint={inZone} defaultValue={values.opensAt} isOptional />}
+      <TextField name="closesAt" label="Closes by itself" type="datetime-local" hint={`${inZone} If you leave it empty, ${OPEN_DAYS} days after it opened.`} defaultValue={values.closesAt} isOptional />
     </div>
   );
 }
@@ -143,7 +148,7 @@ function useJobPreview(values: JobFormValues) {
 }
 
 /** One form for a new role and for one that is changed, with the page beside it as it will be. */
-export function JobForm({ values, revision, teams, errors, submitLabel }: JobFormProps) {
+export function JobForm({ values, revision, newKey, isDraft = true, teams, errors, submitLabel }: JobFormProps) {
   const zone = useOfficeZone();
   const { around, preview, update } = useJobPreview(values);
   return (
@@ -152,11 +157,12 @@ export function JobForm({ values, revision, teams, errors, submitLabel }: JobFor
         <CheckedForm method="post" errors={errors} check={checkWith(jobSchemaIn(zone))} className="form job-form" onInput={update}>
           <input type="hidden" name="intent" value="save" />
           {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
+          {newKey !== undefined && <input type="hidden" name="key" value={newKey} />}
           <RoleFields values={values} teams={teams} />
           <SalaryFields values={values} isShown={preview.isShown} />
           <WordFields values={values} />
           <QuestionEditor initial={values.questions} onChange={update} />
-          <ScheduleFields values={values} zone={zone} />
+          <ScheduleFields values={values} zone={zone} isDraft={isDraft} />
           <FormError />
           <p className="actions">
             <SubmitButton>{submitLabel}</SubmitButton>

@@ -135,7 +135,7 @@ export function JobRecordView({ record, errors, made }: ViewProps) {
               Somebody has changed this job since you opened it. <a href={`/admin/career/jobs/${job.id}`}>Load it again</a> before you go on.
             </p>
           )}
-          <JobForm key={job.id} values={values} revision={revision} teams={teams} errors={errors} submitLabel="Save the job" />
+          <JobForm key={job.id} values={values} revision={revision} isDraft={job.status === "draft"} teams={teams} errors={errors} submitLabel="Save the job" />
         </RecordSection>
       </RecordLayout>
     </>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#features/activity/record-subject.ts";
@@ -14,11 +15,14 @@ const SHOWN_TEAMS = 100;
 export const jobSubject = ({ id, title }: Pick<Job, "id" | "title">): RecordSubject => ({ kind: "job", id, name: title, path: `/admin/career/jobs/${id}`, permission: "jobs" });
 
 /** For the field, so that a team is written the same way each time. */
-export async function listTeams({ services: { db }, actor }: Ctx): Promise<readonly string[]> {
+async function listTeams({ services: { db }, actor }: Ctx): Promise<readonly string[]> {
   authorise(actor, "jobs");
   const rows = await db.selectDistinct({ team: jobs.team }).from(jobs).orderBy(asc(jobs.team)).limit(SHOWN_TEAMS);
   return rows.map(({ team }) => team);
 }
+
+/** What the page of a new job needs. */
+export const newJobForm = async (ctx: Ctx) => ({ teams: await listTeams(ctx), key: randomUUID() });
 
 /** Everything about one job that helps to run it. Undefined when there is none. */
 export async function loadJobRecord(ctx: Ctx, id: string, url: URL) {

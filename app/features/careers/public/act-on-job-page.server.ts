@@ -41,16 +41,19 @@ interface Cv {
   readonly error: string | undefined;
   /** Its bytes came with this very form. */
   readonly isNew: boolean;
+  /** It has arrived with an earlier form, and cannot be sent with another one. */
+  readonly isSent?: boolean;
 }
 
+const SEND_AGAIN = "Your CV arrived with the first form. Please choose it again for this one.";
 const NO_CV = "Please attach your CV as PDF or DOCX, at most 10 MB.";
 
 /** A new file replaces the one that was kept from the last attempt. */
 async function takeCv({ services }: Ctx, form: FormData): Promise<Cv> {
   const read = await readCv(form);
   if (!read) {
-    const kept = await findKeptCv(services, textOf(form, "kept_cv"));
-    return { file: kept, error: kept ? undefined : NO_CV, isNew: false };
+    const kept = await findKeptCv(services, textOf(form, "kept_cv"), textOf(form, "idempotency_key"));
+    return { file: kept, error: kept ? undefined : NO_CV, isNew: false, isSent: kept?.isSent ?? false };
   }
   const stored = await storeCv(services, read);
   return stored.ok ? { file: stored.file, error: undefined, isNew: true } : { file: undefined, error: stored.error, isNew: false };
@@ -67,7 +70,7 @@ interface Refusal {
 }
 
 async function keptFrom({ services }: Ctx, form: FormData, cv: Cv | undefined): Promise<ApplyAnswer["keptCv"]> {
-  if (!cv?.file) return undefined;
+  if (!cv?.file || cv.isSent) return undefined;
   return cv.isNew ? keepCv(services, cv.file) : { token: textOf(form, "kept_cv"), name: cv.file.name };
 }
 
@@ -79,6 +82,12 @@ async function refuse(ctx: Ctx, form: FormData, { status, errors, cv, retryAfter
 
 const refuseFor = (reason: keyof typeof SENTENCES): Pick<Refusal, "status" | "errors"> => ({ status: SENTENCES[reason][0], errors: { form: SENTENCES[reason][1] } });
 
+function refusalFor(applied: Extract<Applied, { ok: false }>, cv: Cv): Refusal {
+  const { status, errors } = refuseFor(applied.reason);
+  const again = cv.isSent ? { cv: SEND_AGAIN } : {};
+  return { status, errors: { ...errors, ...again }, cv, isNewKey: applied.reason === "key_reused", ...("retryAfterS" in applied && { retryAfterS: applied.retryAfterS }) };
+}
+
 /** Files come last: nothing is written to disk for a form that no person has filled in. */
 async function apply(ctx: Ctx, job: Job, form: FormData) {
   const read = parseForm(applicationSchema, form);
@@ -89,7 +98,7 @@ async function apply(ctx: Ctx, job: Job, form: FormData) {
   if (!read.ok || !cv.file || Object.keys(errors).length > 0) return refuse(ctx, form, { status: 400, errors: { ...errors, form: LOOK }, cv });
   if (!wasFilledIn(ctx.services, textOf(form, "opened"))) return refuse(ctx, form, { ...refuseFor("too_quick"), cv, isOpenedAnew: true });
   const applied = await applyForJob(ctx, { jobId: job.id, wish: read.data, answers, cv: cv.file });
-  if (!applied.ok) return refuse(ctx, form, { ...refuseFor(applied.reason), cv, isNewKey: applied.reason === "key_reused", ...("retryAfterS" in applied && { retryAfterS: applied.retryAfterS }) });
+  if (!applied.ok) return refuse(ctx, form, refusalFor(applied, cv));
   if (!applied.isNew && cv.isNew) await removeBytes(ctx.services, [cv.file.id]);
   return redirect(`${jobPath(job)}/sent`, 303);
 }

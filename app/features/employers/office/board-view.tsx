@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
-import { isDecision, isToldFirst, movesFrom, POACHING_STATUSES, type PoachingStatus } from "#domain/employers/poaching-status.ts";
+import { heldBackBy, isDecision, movesFrom, POACHING_STATUSES, type PoachingStatus } from "#domain/employers/poaching-status.ts";
 import { Board } from "#ui/admin/record/board.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -24,8 +24,8 @@ interface Asked {
 
 /** Where a card may go: by the table of the domain, and not past a person who has to be told. */
 function targetsFor({ status, namedPerson, personId, informedAt }: PoachingCard): readonly PoachingStatus[] {
-  const isToTell = (namedPerson !== "" || personId !== null) && informedAt === null;
-  return movesFrom(status).filter((to) => !(isToTell && isToldFirst(to)));
+  const person = { isNamed: namedPerson !== "" || personId !== null, isLinked: personId !== null, isInformed: informedAt !== null };
+  return movesFrom(status).filter((to) => heldBackBy(to, person) === undefined);
 }
 
 /** A decision or a transfer has words of its own: the card moves once they are there. */

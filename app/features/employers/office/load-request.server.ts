@@ -6,7 +6,7 @@ import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { employerContacts, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
-import { findEmployer, findRequest, isNamed, poachingPath, type PoachingRequest } from "../poaching-record.server.ts";
+import { findEmployer, findRequest, personOf, poachingPath, type PoachingRequest } from "../poaching-record.server.ts";
 import { listAssignees } from "./list-assignees.server.ts";
 
 export const requestSubject = ({ id, wanted }: Pick<PoachingRequest, "id" | "wanted">): RecordSubject => ({ kind: "poaching", id, name: wanted, path: poachingPath(id), permission: "poaching" });
@@ -32,7 +32,7 @@ export async function loadRequest(ctx: Ctx, id: string, url: URL) {
   const { requestHash: _hash, idempotencyKey: _key, ...request } = found;
   const contacts = await db.select().from(employerContacts).where(eq(employerContacts.employerId, employer.id)).orderBy(asc(sql`lower(${employerContacts.fullName})`));
   return {
-    request: { ...request, isNamed: isNamed(found) },
+    request: { ...request, ...personOf(found) },
     employer: { id: employer.id, name: employer.name, status: employer.status, website: employer.website },
     contacts: contacts.map(({ id: contactId, fullName, email, phone, jobTitle }) => ({ id: contactId, fullName, email, phone, jobTitle })),
     team: await listTeam(db, request.personId),

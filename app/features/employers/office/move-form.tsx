@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isDecision, isToldFirst, movesFrom, type PoachingStatus } from "#domain/employers/poaching-status.ts";
+import { heldBackBy, isDecision, movesFrom, type NamedPerson, type PoachingStatus } from "#domain/employers/poaching-status.ts";
 import { MAX_REASON_CHARACTERS } from "#domain/employers/request-limits.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -19,23 +19,24 @@ export function MoveWords({ to, feeCents }: { readonly to: PoachingStatus; reado
   );
 }
 
+const HELD = { not_informed: "The person who is named has to be told first.", nobody_linked: "Say first which person of the team it is, and mark them as informed." } as const;
+
 interface MoveFieldsProps {
   readonly from: PoachingStatus;
   readonly revision: number;
   readonly feeCents: number | null;
-  /** Somebody is named and does not know yet. */
-  readonly isToTell: boolean;
+  readonly person: NamedPerson;
 }
 
 /** Where the request goes from here. Choices that cannot be made now say why. */
-export function MoveFields({ from, revision, feeCents, isToTell }: MoveFieldsProps) {
+export function MoveFields({ from, revision, feeCents, person }: MoveFieldsProps) {
   const [to, setTo] = useState<PoachingStatus | "">("");
   const options = movesFrom(from).map((value) => ({ value, label: POACHING_LABELS[value] }));
-  const isHeld = to !== "" && isToTell && isToldFirst(to);
+  const held = to === "" ? undefined : heldBackBy(to, person);
   return (
     <>
       <input type="hidden" name="revision" value={revision} />
-      <SelectField name="status" label="Next status" options={options} prompt="Choose …" value={to} onChange={(event) => setTo(event.currentTarget.value as PoachingStatus | "")} hint={isHeld ? "The person who is named has to be told first." : undefined} />
+      <SelectField name="status" label="Next status" options={options} prompt="Choose …" value={to} onChange={(event) => setTo(event.currentTarget.value as PoachingStatus | "")} hint={held && HELD[held]} />
       {to !== "" && <MoveWords to={to} feeCents={feeCents} />}
       <FormError />
     </>

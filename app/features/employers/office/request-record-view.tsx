@@ -23,7 +23,7 @@ function NextStep({ record: { request }, answer }: SideProps) {
   if (movesFrom(request.status).length === 0) return <p>The transfer is done. Nothing more can happen to this request.</p>;
   return (
     <CheckedForm method="post" errors={errorsOf(answer, "move")} check={checkWith(moveSchema)} className="form" key={`move ${request.status}`} preventScrollReset>
-      <MoveFields from={request.status} revision={request.revision} feeCents={request.transferFeeCents} isToTell={request.isNamed && request.informedAt === null} />
+      <MoveFields from={request.status} revision={request.revision} feeCents={request.transferFeeCents} person={request} />
       <p>
         <SubmitButton className="button button--small" name="intent" value="move">
           Set the status

@@ -7,13 +7,15 @@ interface ReplyFormProps {
   /** Sending the page twice, by a double click or a reload, sends the answer once. */
   readonly replyKey: string;
   readonly answer: TicketFormAnswer | undefined;
+  /** The ticket was closed while somebody wrote: sending opens it again. */
+  readonly isClosed?: boolean;
 }
 
-export function ReplyForm({ replyKey, answer }: ReplyFormProps) {
+export function ReplyForm({ replyKey, answer, isClosed = false }: ReplyFormProps) {
   const isWrong = answer?.form === "reply";
   return (
     <form method="post" encType="multipart/form-data" className="ticket-form" id="reply">
-      <input type="hidden" name="intent" value="reply" />
+      <input type="hidden" name="intent" value={isClosed ? "reopen-reply" : "reply"} />
       <input type="hidden" name="idempotency_key" value={replyKey} />
       <div className="field">
         <label htmlFor="ticket-reply">Your answer</label>
@@ -39,7 +41,7 @@ export function ReplyForm({ replyKey, answer }: ReplyFormProps) {
       </div>
       <FormMessage id="ticket-reply-mistake" form="reply" answer={answer} />
       <button type="submit" className="button">
-        Send
+        {isClosed ? "Open again and send" : "Send"}
       </button>
     </form>
   );

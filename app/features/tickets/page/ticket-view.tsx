@@ -65,6 +65,8 @@ function Continuation({ ticket, replyKey, answer }: TicketViewProps) {
     const into = ticket.mergedInto;
     return <p className="ticket-page__note">You wrote to us twice about the same thing, so we go on in one place{into && `: ticket ${into}`}. The link to it is in our latest e-mail.</p>;
   }
+  const hasWords = answer?.form === "reply" && answer.body !== undefined;
+  if (ticket.status === "closed" && hasWords) return <ReplyForm replyKey={replyKey} answer={answer} isClosed />;
   if (ticket.status === "closed") return <p className="ticket-page__note">This ticket is closed. To write more, open it again.</p>;
   return <ReplyForm replyKey={replyKey} answer={answer} />;
 }

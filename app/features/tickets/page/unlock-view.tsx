@@ -1,49 +1,78 @@
 import { BRAND } from "#content/brand.ts";
+import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { Cloth } from "#ui/weave.tsx";
 import type { TicketFormAnswer } from "../ticket-form.ts";
 import { FormMessage } from "./form-message.tsx";
 
 interface UnlockViewProps {
-  readonly number: string;
+  /** Absent where the visitor still has to say it. */
+  readonly number?: string;
+  /** For words that wait to be sent. */
+  readonly replyKey?: string;
   readonly answer: TicketFormAnswer | undefined;
 }
 
+const code = { className: "input ticket-form__code", required: true, maxLength: 40, autoComplete: "off", autoCapitalize: "characters", spellCheck: false } as const;
+
+function NumberField() {
+  return (
+    <div className="field">
+      <label htmlFor="ticket-number">Ticket number</label>
+      <input id="ticket-number" name="number" placeholder="T-XXXX-XXXX" {...code} />
+    </div>
+  );
+}
+
+/** What somebody had written when the page wanted the passcode again. */
+function KeptWords({ body, replyKey }: { readonly body: string; readonly replyKey: string }) {
+  return (
+    <div className="field">
+      <input type="hidden" name="idempotency_key" value={replyKey} />
+      <label htmlFor="ticket-kept">Your answer, not sent yet</label>
+      <textarea id="ticket-kept" name="body" className="input ticket-form__words" rows={5} maxLength={MAX_MESSAGE_CHARACTERS} dir="auto" defaultValue={body} />
+      <p className="ticket-page__hint">It is sent as soon as the ticket opens. Files have to be attached again.</p>
+    </div>
+  );
+}
+
 /** The same for every number, whether there is such a ticket or not. */
-export function UnlockView({ number, answer }: UnlockViewProps) {
+export function UnlockView({ number, replyKey = "", answer }: UnlockViewProps) {
   const isWrong = answer?.form === "unlock";
   return (
     <div className="ticket-page ticket-page--locked wrap">
       <div className="ticket-page__door">
-        <p className="ticket-page__number figure">{number}</p>
+        {number !== undefined && <p className="ticket-page__number figure">{number}</p>}
         <h1>Open your ticket</h1>
         <p>Enter the passcode that you were shown when you wrote to us. It is also in our first e-mail, together with a link that opens the ticket directly.</p>
         <form method="post" className="ticket-form">
           <input type="hidden" name="intent" value="unlock" />
+          {number === undefined && <NumberField />}
           <div className="field">
             <label htmlFor="ticket-passcode">Passcode</label>
             <input
               id="ticket-passcode"
               name="passcode"
-              className="input ticket-form__code"
-              required
-              maxLength={40}
               placeholder="XXXX-XXXX-XXXX-XXXX"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
+              {...code}
               aria-invalid={isWrong}
               aria-describedby={isWrong ? "ticket-passcode-mistake" : undefined}
             />
             <FormMessage id="ticket-passcode-mistake" form="unlock" answer={answer} />
           </div>
+          {answer?.body !== undefined && <KeptWords body={answer.body} replyKey={replyKey} />}
           <button type="submit" className="button">
-            Open the ticket
+            {answer?.body === undefined ? "Open the ticket" : "Open the ticket and send"}
           </button>
         </form>
-        <p className="ticket-page__hint">Letters may be small, and dashes may be left out. You have neither passcode nor e-mail? Write to {BRAND.name} again and mention this number.</p>
+        <p className="ticket-page__hint">Letters may be small, and dashes may be left out. You have neither passcode nor e-mail? Write to {BRAND.name} again and mention {number === undefined ? "your address" : "this number"}.</p>
+        {number !== undefined && (
+          <p className="ticket-page__hint">
+            Is this not your number? <a href="/ticket">Open another ticket</a>.
+          </p>
+        )}
       </div>
       <div className="ticket-page__cloth">
-        <Cloth slug={number} family="company" />
+        <Cloth slug={number ?? "ticket"} family="company" />
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { FIRST_ANSWER_HOURS } from "#domain/tickets/first-answer.ts";
+import { TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -6,6 +8,8 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, statusChoicesFrom } from "./office-words.ts";
+
+const PRIORITY_HINT = `The first answer is due in business hours: ${TICKET_PRIORITIES.map((each) => `${each} ${FIRST_ANSWER_HOURS[each]}`).join(", ")}.`;
 
 interface HandlingProps {
   readonly record: TicketRecord;
@@ -40,7 +44,7 @@ export function Handling({ record: { ticket, assignees }, errors }: HandlingProp
         <SelectField name="status" label="Status" options={statusChoicesFrom(status)} defaultValue={status} hint="“Solved” is told to the client by e-mail." />
       </SetForm>
       <SetForm key={`priority ${priority}`} intent="priority" errors={errors}>
-        <SelectField name="priority" label="Priority" options={PRIORITY_OPTIONS} defaultValue={priority} />
+        <SelectField name="priority" label="Priority" options={PRIORITY_OPTIONS} defaultValue={priority} hint={PRIORITY_HINT} />
       </SetForm>
       <SetForm key={`category ${category}`} intent="category" errors={errors}>
         <SelectField name="category" label="Category" options={CATEGORY_OPTIONS} defaultValue={category} />

@@ -3,7 +3,8 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
 import { listStaffWith } from "#features/activity/list-staff.server.ts";
 import { listTimeline } from "#features/activity/list-timeline.server.ts";
-import type { Ctx } from "#platform/actor.ts";
+import { listPersonTrail } from "#features/back-office/person-trail.server.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
@@ -22,18 +23,15 @@ function listOtherTickets(db: Db, { id, email }: Ticket) {
   return db.select(fields).from(tickets).where(isSamePerson).orderBy(desc(tickets.createdAt)).limit(SHOWN_OTHERS);
 }
 
-const QUOTE_FIELDS = { id: quotes.id, email: quotes.email, status: quotes.status, totalCents: quotes.totalCents, createdAt: quotes.createdAt };
-
-function listQuotesOf(db: Db, { email }: Ticket) {
-  return db.select(QUOTE_FIELDS).from(quotes).where(sql`lower(${quotes.email}) = lower(${email})`).orderBy(desc(quotes.createdAt)).limit(SHOWN_OTHERS);
-}
-
 /** Quotes are shown to those who may open them. That a ticket asks about one, its reader may know. */
-async function loadQuotes({ services: { db }, actor }: Ctx, ticket: Ticket) {
-  if (!allows(authorise(actor, "tickets"), "quotes")) return { quotes: [], linkedQuote: undefined };
-  const [linkedQuote] = ticket.quoteId === null ? [] : await db.select(QUOTE_FIELDS).from(quotes).where(eq(quotes.id, ticket.quoteId));
-  return { quotes: await listQuotesOf(db, ticket), linkedQuote };
+async function loadLinkedQuote({ services: { db }, actor }: Ctx, { quoteId }: Ticket) {
+  if (quoteId === null || !allows(authorise(actor, "tickets"), "quotes")) return undefined;
+  const [quote] = await db.select({ id: quotes.id, totalCents: quotes.totalCents }).from(quotes).where(eq(quotes.id, quoteId));
+  return quote;
 }
+
+/** Tickets have a list of their own, with their numbers. */
+const listTrail = async (db: Db, staff: Staff, { id, email }: Ticket) => (await listPersonTrail(db, staff, email, { kind: "ticket", id })).filter(({ kind }) => kind !== "ticket");
 
 /** Those who can be given the ticket, and whoever has it already, even if they could not be given it now. */
 async function listAssignees(db: Db, { assigneeId }: Ticket) {
@@ -64,11 +62,12 @@ export async function loadTicketRecord(ctx: Ctx, id: string) {
     clock: clockOf(ticket, clock.now()),
     mergedInto: await findMergedInto(db, found),
     messages: await loadThread(db, id, { withNotes: true }),
-    cannedReplies: (await listCannedReplies(ctx)).map((reply) => ({ id: reply.id, title: reply.title, text: fillCannedReply(ctx, reply, found) })),
+    cannedReplies: (await listCannedReplies(ctx)).map((reply) => ({ id: reply.id, title: reply.title, text: fillCannedReply(reply, found) })),
     assignees: await listAssignees(db, found),
     me: staff.personId,
     otherTickets: await listOtherTickets(db, found),
-    ...(await loadQuotes(ctx, found)),
+    trail: await listTrail(db, staff, found),
+    linkedQuote: await loadLinkedQuote(ctx, found),
     timeline: await listTimeline(ctx, subjectOfRecord(id)),
     /** For the first press of Send; each answer brings the next one. */
     keys: { reply: randomUUID(), note: randomUUID() },

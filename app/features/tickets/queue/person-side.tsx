@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { RATINGS } from "#domain/tickets/ticket-limits.ts";
-import { STATUS_LABELS as QUOTE_STATUS_LABELS } from "#features/quotes/office/quote-status.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
@@ -45,11 +44,13 @@ export function ClientFacts({ record }: SideProps) {
   return <FactList facts={facts} />;
 }
 
+const TRAIL_LABELS: Readonly<Record<string, string>> = { quote: "Quote", application: "Candidate", audit: "Audit", appointment: "Appointment", poaching: "Request to hire" };
+
 /** Whatever else came from the same address. */
-export function AlsoFromThisPerson({ record: { otherTickets, quotes } }: SideProps) {
+export function AlsoFromThisPerson({ record: { otherTickets, trail } }: SideProps) {
   return (
     <RecordSection title="Also from this person">
-      {otherTickets.length + quotes.length === 0 && <p>Nothing else has come from this address.</p>}
+      {otherTickets.length + trail.length === 0 && <p>Nothing else has come from this address.</p>}
       <ul className="ticket-others">
         {otherTickets.map(({ id, number, subject, status, mergedIntoId }) => (
           <li key={id}>
@@ -61,11 +62,11 @@ export function AlsoFromThisPerson({ record: { otherTickets, quotes } }: SidePro
             </span>
           </li>
         ))}
-        {quotes.map(({ id, status, totalCents, createdAt }) => (
+        {trail.map(({ kind, id, name, detail, href }) => (
           <li key={id}>
-            <Link to={`/admin/quotes/${id}`}>Quote over {formatDollars(totalCents)}</Link>
+            {href === undefined ? <bdi>{name}</bdi> : <Link to={href}><bdi>{name}</bdi></Link>}
             <span className="ticket-others__facts">
-              {QUOTE_STATUS_LABELS[status]}, <Moment at={createdAt} />
+              {TRAIL_LABELS[kind] ?? kind}: <bdi>{detail}</bdi>
             </span>
           </li>
         ))}

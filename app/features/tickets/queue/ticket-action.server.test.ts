@@ -102,10 +102,11 @@ describe("the record", () => {
     const staff = await asStaff(world);
     const [one, other] = [await aTicket(world), await aTicket(world, { wish: newTicket({ email: "RINA@example.com", subject: "Other" }) })];
     await aTicket(world, { wish: newTicket({ email: "wei@example.com" }) });
-    await createCannedReply(staff, { title: "Thanks", body: "Hello {{name}}, {{number}}" });
+    await createCannedReply(staff, { title: "Thanks", body: "Hello {{name}}, {{number}} {{link}}" });
     const record = await loadTicketRecord(staff, one.id);
     expect(record?.otherTickets).toMatchObject([{ id: other.id, subject: "Other" }]);
-    expect(record?.cannedReplies).toMatchObject([{ title: "Thanks", text: `Hello Rina Zebrafinch, ${one.ticket.number}` }]);
+    expect(record?.cannedReplies).toMatchObject([{ title: "Thanks", text: `Hello Rina Zebrafinch, ${one.ticket.number} {{link}}` }]);
+    expect(JSON.stringify(record)).not.toContain(one.key);
     expect(JSON.stringify(record)).not.toContain(one.ticket.passcodeHash);
     expect(await loadTicketRecord(staff, NOBODY)).toBeUndefined();
   });

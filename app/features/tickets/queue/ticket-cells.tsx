@@ -53,6 +53,7 @@ export const TICKET_CELLS = {
       {row.fullName}
     </bdi>
   ),
+  email: (row: ListedTicket) => <bdi className="ticket-client">{row.email}</bdi>,
   status: (row: ListedTicket) => <TicketStatusBadge status={row.status} isMerged={row.mergedIntoId !== null} />,
   answer: (row: ListedTicket) => <AnswerClock clock={row.clock} dueAt={row.firstAnswerDueAt} />,
   priority: (row: ListedTicket) => <PriorityBadge priority={row.priority} />,

@@ -23,6 +23,7 @@ export const TICKET_LIST = {
     assignee: { label: "Assignee", isSortable: true },
     tags: { label: "Tags" },
     updated: { label: "Updated", isSortable: true },
+    email: { label: "E-mail", isSortable: true, isExtra: true },
     number: { label: "Number", isExtra: true },
     created: { label: "Opened", isSortable: true, isExtra: true },
     rating: { label: "Rating", isSortable: true, isFigure: true, isExtra: true },

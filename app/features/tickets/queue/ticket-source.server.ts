@@ -75,9 +75,11 @@ const FIELDS = {
 
 const CSV = {
   subject: (row: TicketRow) => row.subject,
-  client: (row: TicketRow) => `${row.fullName} <${row.email}>`,
+  client: (row: TicketRow) => row.fullName,
+  email: (row: TicketRow) => row.email,
   status: (row: TicketRow) => row.status,
-  answer: (row: TicketRow) => row.firstAnsweredAt ?? row.firstAnswerDueAt,
+  // A time that is still to come must not look like one that was.
+  answer: (row: TicketRow) => row.firstAnsweredAt ?? `due ${row.firstAnswerDueAt.toISOString()}`,
   priority: (row: TicketRow) => row.priority,
   category: (row: TicketRow) => row.category,
   assignee: (row: TicketRow) => row.assignee,
@@ -91,6 +93,7 @@ const CSV = {
 const SORT = {
   subject: sql`lower(${tickets.subject})`,
   client: sql`lower(${tickets.fullName})`,
+  email: sql`lower(${tickets.email})`,
   status: tickets.status,
   answer: dueAt,
   priority: tickets.priority,

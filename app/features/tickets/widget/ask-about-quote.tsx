@@ -19,11 +19,11 @@ export function AskAboutQuote({ quote, mailLink }: AskAboutQuoteProps) {
   return (
     <>
       <button type="submit" form={SUPPORT_FORM_ID} data-hold="" className="button button--quiet ask-about-quote" aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={press}>
-        Ask about it
+        Ask about this quote
       </button>
       <noscript>
         <a className="button button--quiet" href={mailLink}>
-          Ask about it
+          Ask about this quote
         </a>
       </noscript>
     </>

@@ -43,11 +43,11 @@ function Mailed({ ticket }: { readonly ticket: CreatedTicket }) {
   return ticket.isMailed ? (
     <p>An email with ticket information was sent to {address}.</p>
   ) : (
-    <p>We have sent several emails to {address} already, so this time there is none: please note both of the above.</p>
+    <p>No email goes to {address} this time, so please note both of the above: they are how you get back here.</p>
   );
 }
 
-/** The passcode is nowhere else but in the mail: we keep only what it can be compared with. */
+/** The passcode is nowhere else but in the mail: of both we keep only what a passcode can be compared with, once the mail has left. */
 export function SuccessView({ ticket, onLeave }: { readonly ticket: CreatedTicket; onLeave(): void }) {
   const { said, copy } = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);

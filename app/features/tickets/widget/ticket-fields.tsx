@@ -64,7 +64,7 @@ export function TicketFields(props: TicketFieldsProps) {
         <input {...text("full_name")} type="text" autoComplete="name" maxLength={MAX_NAME_CHARACTERS} />
       </Field>
       <Field field="contact_number" error={errors.contact_number}>
-        <input {...text("contact_number")} type="tel" inputMode="numeric" autoComplete="tel" placeholder="+880 1712 345678" maxLength={MAX_CONTACT_NUMBER_CHARACTERS} />
+        <input {...text("contact_number")} type="tel" inputMode="tel" autoComplete="tel" placeholder="+880 1712 345678" maxLength={MAX_CONTACT_NUMBER_CHARACTERS} />
       </Field>
       <Field field="subject" error={errors.subject}>
         <input {...text("subject")} type="text" autoComplete="off" maxLength={MAX_SUBJECT_CHARACTERS} />

@@ -56,6 +56,9 @@ export function TicketFormView({ widget, form, isSending }: TicketFormViewProps)
         <TicketFields form={form} isSending={isSending} dispatch={dispatch} />
         <AttachField widget={widget} form={form} isSending={isSending} />
         <p className="ticket-note">
+          Already have a ticket? <a href="/ticket">Open it</a> with its number and passcode.
+        </p>
+        <p className="ticket-note">
           We use all this to answer you. The{" "}
           <a href="/company/privacy-policy" target="_blank" rel="noreferrer">
             privacy policy

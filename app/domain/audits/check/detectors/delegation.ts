@@ -19,7 +19,7 @@ export const delegation: Detector = (view) => {
   });
   const assembly = [...descendantsOf(fn.body, "AssemblyCall")].filter(({ functionName }) => functionName === "delegatecall").map((node) => ({ node, target: node.arguments[1] && [...descendants(node.arguments[1])].map(nameIn).find((name) => name !== undefined && scope.parameters.has(name)) }));
   return [...raw, ...assembly].filter(({ target }) => target !== undefined && scope.parameters.has(target)).map(({ node, target }) => {
-    const isOpen = !isGuarded(view);
+    const isOpen = !isGuarded(view, node);
     const detail = `\`${target}\` is an argument, and its code runs with this contract's storage and balance${isOpen ? ". Nothing decides who may call" : ", so whoever passes the check owns everything"}. Delegate only to addresses that the contract itself keeps.`;
     return findingAt(node, { rule: "delegatecall-to-argument", level: isOpen ? "serious" : "worth a look", title: "The caller chooses the code that runs", detail });
   });

@@ -1,18 +1,33 @@
+import { innerCalls, reaches } from "../effects.ts";
 import { findingAt } from "../finding.ts";
 import { descendants, isKind, type SyntaxNode } from "../syntax.ts";
 import { isGuarded } from "./access.ts";
-import { isReachable, nameOf, type Detector } from "./detector.ts";
+import { isReachable, nameOf, type Detector, type FunctionView } from "./detector.ts";
+import { aroundBody } from "./lock.ts";
 
 const isDestruction = (node: SyntaxNode): boolean =>
   (isKind(node, "FunctionCall") && isKind(node.expression, "Identifier") && /^(?:selfdestruct|suicide)$/.test(node.expression.name)) ||
   (isKind(node, "AssemblyCall") && node.functionName === "selfdestruct");
 
-export const destruction: Detector = (view) => {
-  const isOpen = isReachable(view.fn) && !view.fn.isConstructor && !isGuarded(view);
-  const detail = isOpen
-    ? `Anybody can call ${nameOf(view.fn)} and take the whole balance.`
-    : "It sends away the whole balance, and what else it does depends on the chain: since the Cancun upgrade the code stays. Most systems are better off pausing.";
-  return [...descendants(view.fn.body)].filter(isDestruction).map((node) =>
-    findingAt(node, { rule: "selfdestruct", level: isOpen ? "serious" : "worth a look", title: isOpen ? "Anybody can empty and destroy the contract" : "The contract can be destroyed", detail }),
+const IS_OPEN = { level: "serious", title: "Anybody can empty and destroy the contract" } as const;
+const IS_CLOSED = { level: "worth a look", title: "The contract can be destroyed" } as const;
+const CLOSED = "It sends away the whole balance, and what else it does depends on the chain: since the Cancun upgrade the code stays. Most systems are better off pausing.";
+
+/** Written here, or in a function of the contract's own that is called from here. */
+function placesOf({ fn, scope }: FunctionView): { readonly node: SyntaxNode; readonly isOwn: boolean }[] {
+  const { before, after } = aroundBody({ fn, scope });
+  return [...before, ...(fn.body ? [fn.body] : []), ...after].flatMap((part) =>
+    [...descendants(part)].flatMap((node) => {
+      const isOwn = isDestruction(node);
+      return isOwn || innerCalls(node, scope).some(({ body }) => body && reaches(body, scope, isDestruction)) ? [{ node, isOwn }] : [];
+    }),
   );
-};
+}
+
+export const destruction: Detector = (view) =>
+  placesOf(view).flatMap(({ node, isOwn }) => {
+    const isOpen = isReachable(view.fn) && !view.fn.isConstructor && !isGuarded(view, node);
+    // The place itself is reported where it stands; the way to it only if anybody can go it.
+    if (!isOpen && !isOwn) return [];
+    return [findingAt(node, { rule: "selfdestruct", ...(isOpen ? IS_OPEN : IS_CLOSED), detail: isOpen ? `Anybody can call ${nameOf(view.fn)} and take the whole balance.` : CLOSED })];
+  });

@@ -1,4 +1,4 @@
-import { reaches, writesOf } from "../effects.ts";
+import { innerCalls, reaches, writesOf } from "../effects.ts";
 import { findingAt } from "../finding.ts";
 import { outsideCall } from "../outside-call.ts";
 import { calleeOf, contains, descendants, isKind, isMember, isNamed, isSender, rootName, type SyntaxNode } from "../syntax.ts";
@@ -11,10 +11,18 @@ const CREATES = /^_?mint$/;
 /** A mapping entry of the caller's own is nobody's privilege. */
 const isOwnEntry = (node: SyntaxNode) => isKind(node, "BinaryOperation") && contains(node.left, (each) => isKind(each, "IndexAccess") && contains(each.index, isSender));
 
+/** `ownerOf[nextId++] = msg.sender`: what did not exist belongs to whoever makes it. An id from the arguments may exist. */
+const isNewEntry = (node: SyntaxNode, { parameters }: FunctionView["scope"]) =>
+  isKind(node, "BinaryOperation") && isKind(node.left, "IndexAccess") && isSender(node.right) && !contains(node.left.index, (each) => isKind(each, "Identifier") && parameters.has(each.name));
+
+/** `fees[who] = 0`: an account is emptied, no rate is set. */
+const isSettled = (node: SyntaxNode, name: string) =>
+  /fee/i.test(name) && isKind(node, "BinaryOperation") && isKind(node.left, "IndexAccess") && (node.operator === "-=" || (isKind(node.right, "NumberLiteral") && Number(node.right.number) === 0));
+
 function privilegedWrite({ fn, scope }: FunctionView): { node: SyntaxNode; what: string; name: string } | undefined {
   for (const node of descendants(fn.body)) {
     const name = writesOf(node, scope).find((each) => PRIVILEGED.test(each));
-    if (name && !isOwnEntry(node)) return { node, name, what: `sets \`${name}\`` };
+    if (name && !isOwnEntry(node) && !isNewEntry(node, scope) && !isSettled(node, name)) return { node, name, what: `sets \`${name}\`` };
   }
   return undefined;
 }
@@ -38,18 +46,40 @@ const ownBalance = (node: SyntaxNode) =>
   (isKind(node, "MemberAccess") && node.memberName === "balance" && contains(node.expression, (each) => isNamed(each, "this"))) ||
   (isKind(node, "FunctionCall") && isKind(node.expression, "MemberAccess") && node.expression.memberName === "balanceOf" && contains(node.arguments[0], (each) => isNamed(each, "this")));
 
-/** Sends everything there is, or sends to an address from the arguments without looking at anybody's account. */
-function openPayout({ fn, scope }: FunctionView): SyntaxNode | undefined {
+/** `address(x)`, `payable(x)` and the like are x. */
+const unwrapped = (node: SyntaxNode): SyntaxNode => (isKind(node, "FunctionCall") && node.arguments.length === 1 && node.arguments[0] ? unwrapped(node.arguments[0]) : node);
+
+/** Set once and for all: whoever calls, the money goes where it should. */
+function isFixed(target: SyntaxNode | undefined, { lineage }: FunctionView["scope"]): boolean {
+  const name = target && rootName(unwrapped(target));
+  return lineage.some(({ variables }) => variables.some((each) => each.name === name && (each.isDeclaredConst || each.isImmutable)));
+}
+
+/** A base that was not handed in may well keep the accounts. */
+const TAKES_AWAY = /burn|debit|spend|consume|charge|deduct|redeem|withdraw|_update/i;
+
+function usesAccount({ fn, scope }: FunctionView): boolean {
+  return !!fn.body && reaches(fn.body, scope, (node) => {
+    if (isKind(node, "IndexAccess")) return scope.state.has(rootName(node) ?? "") || scope.locals.get(rootName(node) ?? "")?.storageLocation === "storage";
+    return isKind(node, "FunctionCall") && isKind(node.expression, "Identifier") && TAKES_AWAY.test(node.expression.name);
+  });
+}
+
+/** Sends everything there is, or what the arguments say, without looking at anybody's account. */
+function openPayout(view: FunctionView): SyntaxNode | undefined {
+  const { fn, scope } = view;
   const holdsAll = contains(fn.body, ownBalance);
-  const usesAccount = contains(fn.body, (node) => isKind(node, "IndexAccess") && scope.state.has(rootName(node) ?? ""));
+  const isArgument = (each: SyntaxNode) => isKind(each, "Identifier") && scope.parameters.has(each.name);
+  const takesIn = contains(fn.body, isPaid) || contains(fn.body, (each) => isKind(each, "FunctionCall") && outsideCall(each, scope)?.member.endsWith("ransferFrom") === true);
   return [...descendants(fn.body)].find((node) => {
     if (!isKind(node, "FunctionCall")) return false;
     const call = outsideCall(node, scope);
     const pays = call?.kind === "send" || (call?.kind === "low-level" && contains(node.expression, (each) => isKind(each, "NameValueExpression"))) || (call?.kind === "contract" && /^(?:safeT|t)ransfer$/.test(call.member));
     if (!pays || isKind(node.expression, "FunctionCall")) return false;
-    const isToArgument = contains(call?.kind === "contract" ? node.arguments[0] : call?.target, (each) => isKind(each, "Identifier") && scope.parameters.has(each.name));
-    const takesIn = contains(fn.body, isPaid) || contains(fn.body, (each) => isKind(each, "FunctionCall") && outsideCall(each, scope)?.member.endsWith("ransferFrom") === true);
-    return holdsAll || (isToArgument && !usesAccount && !takesIn);
+    const target = call?.kind === "contract" ? node.arguments[0] : call?.target;
+    if (isFixed(target, scope)) return false;
+    const isAsked = contains(target, isArgument) || (contains(target, isSender) && contains(node, isArgument));
+    return holdsAll || (isAsked && !usesAccount(view) && !takesIn);
   });
 }
 
@@ -61,18 +91,27 @@ const report = (node: SyntaxNode, view: FunctionView, what: string) =>
     detail: `${nameOf(view.fn)} ${what}, and neither a modifier nor a condition on the sender decides who may call it.`,
   });
 
-/** A function everybody can reach does what only somebody should. */
-export const openDoor: Detector = (view) => {
-  const { fn, scope, contract } = view;
-  const isPlain = !fn.isConstructor && !fn.isReceiveEther && !fn.isFallback && fn.stateMutability !== "view" && fn.stateMutability !== "pure";
-  if (!fn.body || !isPlain || !isReachable(fn) || contract.kind === "library" || isGuarded(view)) return [];
+const isInitialised = (node: SyntaxNode) => isKind(node, "Identifier") && /initiali[sz]ed/i.test(node.name);
+
+function openDeed(view: FunctionView): { readonly node: SyntaxNode; readonly what: string } | undefined {
+  const { fn, scope } = view;
   const write = privilegedWrite(view);
   // An initialiser that refuses to run twice is guarded by that.
-  if (write && !hasConditionOn(view, (node) => isNamed(node, write.name) || (isKind(node, "Identifier") && /initiali[sz]ed/i.test(node.name)))) return [report(write.node, view, write.what)];
+  if (write && !hasConditionOn(view, (node) => isNamed(node, write.name) || isInitialised(node))) return write;
   const mint = openMint(view);
-  if (mint) return [report(mint, view, "creates tokens")];
+  if (mint) return { node: mint, what: "creates tokens" };
   const payout = openPayout(view);
-  if (payout) return [report(payout, view, "pays out")];
-  const isHidden = reaches(fn.body, scope, (node) => writesOf(node, scope).some((name) => /^_?owner$/i.test(name))) && !write;
-  return isHidden ? [report(fn, view, "changes the owner")] : [];
+  if (payout) return { node: payout, what: "pays out" };
+  if (write) return undefined;
+  const hidden = [...descendants(fn.body)].find((node) => innerCalls(node, scope).some(({ body }) => body && reaches(body, scope, (each) => writesOf(each, scope).some((name) => /^_?owner$/i.test(name)))));
+  return hidden && { node: hidden, what: "changes the owner" };
+}
+
+/** A function everybody can reach does what only somebody should. */
+export const openDoor: Detector = (view) => {
+  const { fn, contract } = view;
+  const isPlain = !fn.isConstructor && !fn.isReceiveEther && !fn.isFallback && fn.stateMutability !== "view" && fn.stateMutability !== "pure";
+  if (!fn.body || !isPlain || !isReachable(fn) || contract.kind === "library") return [];
+  const deed = openDeed(view);
+  return deed && !isGuarded(view, deed.node) ? [report(deed.node, view, deed.what)] : [];
 };

@@ -1,8 +1,9 @@
 import { innerCalls, reaches, writesOf } from "../effects.ts";
 import { findingAt, type Finding } from "../finding.ts";
 import { outsideCall, type OutsideCall } from "../outside-call.ts";
-import { childrenOf, descendants, isKind, type SyntaxNode } from "../syntax.ts";
+import { childrenOf, isKind, type SyntaxNode } from "../syntax.ts";
 import { isGuarded } from "./access.ts";
+import { aroundBody, isLocked } from "./lock.ts";
 import { nameOf, type Detector, type FunctionView } from "./detector.ts";
 
 interface Open {
@@ -15,7 +16,6 @@ interface Late extends Open {
   readonly line: number;
 }
 
-const LOCK = /^_?(?:un)?lock(?:ed)?$|entered$|mutex|reentran|^_?status$/i;
 const ENDS = new Set(["ReturnStatement", "RevertStatement", "ThrowStatement"]);
 const LOOPS = new Set(["ForStatement", "WhileStatement", "DoWhileStatement"]);
 
@@ -66,13 +66,10 @@ function follow({ scope }: FunctionView, late: (found: Late) => void) {
   return walk;
 }
 
-function isLocked({ fn, scope }: FunctionView): boolean {
-  if (fn.modifiers.some(({ name }) => LOCK.test(name) || /nonreentrant/i.test(name))) return true;
-  return [...descendants(fn.body)].some((node) => writesOf(node, scope).some((name) => LOCK.test(name)));
-}
+const leaves = (view: FunctionView) => (statement: SyntaxNode) => reaches(statement, view.scope, (node) => isKind(node, "FunctionCall") && outsideCall(node, view.scope)?.handsOverControl === true);
 
 function finding({ node, call, written, line }: Late, view: FunctionView): Finding {
-  const isSerious = call.kind === "low-level" && !isGuarded(view);
+  const isSerious = call.kind === "low-level" && !isGuarded(view, node);
   return findingAt(node, {
     rule: "reentrancy",
     level: isSerious ? "serious" : "worth a look",
@@ -83,8 +80,12 @@ function finding({ node, call, written, line }: Late, view: FunctionView): Findi
 
 export const reentrancy: Detector = (view) => {
   const { fn } = view;
-  if (!fn.body || fn.isConstructor || fn.stateMutability === "view" || fn.stateMutability === "pure" || isLocked(view)) return [];
+  if (!fn.body || fn.isConstructor || fn.stateMutability === "view" || fn.stateMutability === "pure") return [];
   const found = new Map<SyntaxNode, Late>();
-  follow(view, (late) => found.has(late.node) || found.set(late.node, late))(fn.body, []);
+  const walk = follow(view, (late) => found.has(late.node) || found.set(late.node, late));
+  const { before, after } = aroundBody(view);
+  [...before, fn.body, ...after].reduce<readonly Open[]>((open, node) => walk(node, open), []);
+  // Looking for a lock takes longer than looking for something to be locked.
+  if (found.size === 0 || isLocked(view, leaves(view))) return [];
   return [...found.values()].map((late) => finding(late, view));
 };

@@ -1,6 +1,6 @@
 import { findingAt } from "../finding.ts";
 import { outsideCall } from "../outside-call.ts";
-import { descendants, descendantsOf, isKind, isNamed, type NodeOf, type SyntaxNode } from "../syntax.ts";
+import { descendants, descendantsOf, isKind, isNamed, rootName, type SyntaxNode } from "../syntax.ts";
 import type { Detector, FunctionView } from "./detector.ts";
 
 const ANSWERS_SUCCESS = new Set(["call", "delegatecall", "staticcall", "callcode", "send"]);
@@ -10,22 +10,41 @@ const rawMember = (node: SyntaxNode | null | undefined, { scope }: FunctionView)
   return call && call.kind !== "contract" && ANSWERS_SUCCESS.has(call.member) ? call.member : undefined;
 };
 
-/** How often the name is read; a declaration holds it as a plain string, not as an identifier that is evaluated. */
-function isRead(name: string, body: SyntaxNode, declaration: NodeOf<"VariableDeclarationStatement">): boolean {
-  const inside = new Set(descendants(declaration));
-  return [...descendants(body)].some((node) => isNamed(node, name) && !inside.has(node));
+/** What is only declared and written to is not looked at. */
+function isRead(name: string, body: SyntaxNode): boolean {
+  const written = new Set<SyntaxNode>([...descendantsOf(body, "VariableDeclaration")].flatMap((each) => [...descendants(each)]));
+  for (const node of descendantsOf(body, "BinaryOperation")) {
+    if (node.operator !== "=") continue;
+    for (const each of isKind(node.left, "TupleExpression") ? node.left.components : [node.left]) if (each) written.add(each);
+  }
+  return [...descendants(body)].some((node) => isNamed(node, name) && !written.has(node));
+}
+
+/** `(bool ok, ) = …`, `(ok, ) = …` and `ok = …`: the call, and where its answer goes. */
+function keptAnswer(statement: SyntaxNode): { readonly call: SyntaxNode; readonly name: string | undefined } | undefined {
+  if (isKind(statement, "VariableDeclarationStatement")) {
+    const [first] = statement.variables;
+    return statement.initialValue ? { call: statement.initialValue, name: (isKind(first, "VariableDeclaration") && first.name) || undefined } : undefined;
+  }
+  if (!isKind(statement, "ExpressionStatement") || !isKind(statement.expression, "BinaryOperation") || statement.expression.operator !== "=") return undefined;
+  const { left, right } = statement.expression;
+  const first = isKind(left, "TupleExpression") ? left.components[0] : left;
+  return { call: right, name: first ? rootName(first) : undefined };
 }
 
 /** The answer has a name, but nobody looks at it. solhint sees only answers that are thrown away. */
-export const unreadResult: Detector = (view) =>
-  [...descendantsOf(view.fn.body, "VariableDeclarationStatement")].flatMap((statement) => {
-    const member = rawMember(statement.initialValue, view);
-    const success = statement.variables[0];
-    if (!member || !view.fn.body) return [];
-    if (isKind(success, "VariableDeclaration") && success.name && isRead(success.name, view.fn.body, statement)) return [];
+export const unreadResult: Detector = (view) => {
+  const { body, returnParameters } = view.fn;
+  if (!body) return [];
+  const isHandedOn = (name: string) => view.scope.state.has(name) || returnParameters?.some((each) => each.name === name) === true;
+  return [...descendants(body)].flatMap((statement) => {
+    const kept = keptAnswer(statement);
+    const member = kept && rawMember(kept.call, view);
+    if (!kept || !member || (kept.name !== undefined && (isHandedOn(kept.name) || isRead(kept.name, body)))) return [];
     const detail = `\`${member}\` answers false instead of failing, and nothing here looks at the answer: the code goes on as if it had worked.`;
     return [findingAt(statement, { rule: "unchecked-result", level: "serious", title: "The result of a call is not checked", detail })];
   });
+};
 
 /** solhint sees dropped answers of `call`, `delegatecall` and `staticcall`, but takes a kept answer of `send` for a dropped one. */
 export const droppedSend: Detector = (view) =>

@@ -89,7 +89,7 @@ export function AnswerForms({ record: { moves }, errorsOf }: AnswerProps) {
 export function OutcomeForms({ record: { moves, appointment }, errorsOf }: AnswerProps) {
   if (!moves.includes("done") && !moves.includes("no_show")) return null;
   return (
-    <RecordSection title={appointment.status === "confirmed" ? "What came of it" : "It was otherwise"}>
+    <RecordSection title={appointment.status === "confirmed" || appointment.status === "requested" ? "What came of it" : "It was otherwise"}>
       <div className="appointment-answers">
         {moves.includes("done") && (
           <PlainForm intent="done" pendingLabel="Marking …" errors={errorsOf("done")}>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { findAppointment } from "#features/appointments/appointment-record.server.ts";
+import { aJob, anApplication, careersWorld } from "#features/careers/careers-fixture.ts";
 import { addQuote } from "#features/back-office/quote-fixture.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
@@ -145,9 +146,9 @@ describe("what it belongs to", () => {
   });
 
   it("is only for those who may see it, and must be there", async () => {
-    await using world = await testWorld();
+    await using world = await careersWorld();
     const member = await hostIn(world, { role: "member", areas: ["sales"] });
-    const { id } = await appointmentOf(world, member, { applicationId: randomUUID() });
+    const { id } = await appointmentOf(world, member, { applicationId: await anApplication(world, await aJob(world)) });
     await expect(linkRecord(member, id, { kind: "ticket", recordId: randomUUID() })).rejects.toThrow(Forbidden);
     await expect(unlinkRecord(member, id, { kind: "application" })).rejects.toThrow(Forbidden);
     expect(await appointmentAction(member, id, formFrom({ intent: "link", kind: "quote", recordId: randomUUID() }))).toMatchObject({ ok: false, errors: { form: "This record is gone." } });

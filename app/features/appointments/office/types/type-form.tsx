@@ -68,7 +68,7 @@ export function TypeForm({ type, onDone, onCancel }: TypeFormProps) {
       <TextField name="name" label="Name" defaultValue={type?.name} maxLength={80} autoComplete="off" />
       <TextArea name="description" label="Description" rows={3} defaultValue={type?.description} maxLength={400} hint="For visitors: what it is good for." />
       <Figures type={type} />
-      <Choices name="topics" legend="Topics" hint="Only hosts who know one of them offer it; none for everybody." type="checkbox" options={TOPIC_OPTIONS} chosen={type?.topics ?? []} />
+      <Choices name="topics" legend="Topics" hint="Hosts who know one of them offer it, and everybody while there is none; nothing chosen means everybody." type="checkbox" options={TOPIC_OPTIONS} chosen={type?.topics ?? []} />
       <Switches type={type} />
       <FormError />
       <p className="actions">

@@ -5,11 +5,11 @@ import type { SaveState } from "./draft-keeper.ts";
 import type { UnsavedCopy } from "./unsaved-copy.ts";
 import type { Lease } from "./use-lease.ts";
 
-function Notice({ tone = "info", children, actions }: { readonly tone?: "info" | "bad"; readonly children: ReactNode; readonly actions: ReactNode }) {
+function Notice({ tone = "info", children, actions }: { readonly tone?: "info" | "bad"; readonly children: ReactNode; readonly actions?: ReactNode }) {
   return (
     <div className={`desk-notice desk-notice--${tone}`} role={tone === "bad" ? "alert" : "status"}>
       <p>{children}</p>
-      <div className="actions">{actions}</div>
+      {actions && <div className="actions">{actions}</div>}
     </div>
   );
 }
@@ -28,6 +28,16 @@ export function HolderNotice({ lease }: { readonly lease: Lease }) {
   return (
     <Notice actions={<Press onPress={lease.takeOver}>Take over</Press>}>
       <strong>{lease.holder.name} is editing this.</strong> You can read along. If you take over, {lease.holder.name} is told and can only read.
+    </Notice>
+  );
+}
+
+/** One person, two tabs: both may write, and the one that saves on an older state is asked. */
+export function ElsewhereNotice({ lease }: { readonly lease: Lease }) {
+  if (!lease.isElsewhere || lease.holder) return null;
+  return (
+    <Notice>
+      <strong>You have this post open in another tab too.</strong> Write in one of them only: where both have changed, you are asked which text stays.
     </Notice>
   );
 }
@@ -61,16 +71,16 @@ export function ConflictNotice({ state, onMine, onTheirs }: { readonly state: Sa
       actions={
         <>
           <Press isMain onPress={onTheirs}>
-            Show what {state.savedBy} saved
+            Show what {state.isOwn ? "you" : state.savedBy} saved{state.isOwn && " there"}
           </Press>
           <Press onPress={onMine}>Put mine in its place</Press>
         </>
       }
     >
       <strong>
-        {state.savedBy} saved this post on {formatMoment(state.savedAt, zone)}.
+        {state.isOwn ? "In another tab or on another device you" : state.savedBy} saved this post on {formatMoment(state.savedAt, zone)}.
       </strong>{" "}
-      What you see here is yours, and not saved. It stays in this browser. If you put it in the place of theirs, theirs stays among the versions.
+      What you see here is yours, and not saved. It stays in this browser. If you put it in the place of the other text, that one stays among the versions.
     </Notice>
   );
 }

@@ -37,8 +37,8 @@ export function DeskSide({ record, draft, isEditable, onReopen }: DeskSideProps)
         <CoverField draft={draft} loaded={record.coverImage} isEditable={isEditable} />
       </RecordSection>
       <RecordSection title="Address">
-        <AddressForm key={slug} slug={slug} oldSlugs={record.oldSlugs} isPublic={record.post.publishedAt !== null} />
-        <PreviewLink link={record.previewLink} />
+        <AddressForm key={slug} slug={slug} oldSlugs={record.oldSlugs} isPublic={record.post.liveChangedAt !== null} />
+        <PreviewLink link={record.previewLink} ends={record.previewEnds} />
       </RecordSection>
       <RecordSection title="Authors">
         <AuthorsForm record={record} />

@@ -39,7 +39,7 @@ function TitleField({ draft, isEditable }: { readonly draft: Draft; readonly isE
 function Badges({ record: { post }, isChanged }: { readonly record: PostRecord; readonly isChanged: boolean }) {
   return (
     <>
-      <StandingBadge standing={standingOf({ status: post.status, isScheduled: post.publishAt !== null, isChanged })} /> {post.scheduleError !== null && <StatusBadge tone="bad">Schedule failed</StatusBadge>}
+      <StandingBadge standing={standingOf({ status: post.status, isScheduled: post.publishAt !== null, isChanged })} isLive={post.status === "published"} /> {post.scheduleError !== null && <StatusBadge tone="bad">Schedule failed</StatusBadge>}
     </>
   );
 }

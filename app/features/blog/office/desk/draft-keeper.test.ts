@@ -8,14 +8,14 @@ afterEach(() => void vi.useRealTimers());
 
 const post = (title: string): PostContent => ({ ...emptyPost(), title });
 const saved = (revision: number): SaveAnswer => ({ kind: "saved", revision, savedAt: new Date(0), slug: "a", isChanged: true });
-const CONFLICT: SaveAnswer = { kind: "conflict", revision: 9, savedBy: "Nadia", savedAt: new Date(0) };
+const CONFLICT: SaveAnswer = { kind: "conflict", revision: 9, savedBy: "Nadia", isOwn: false, savedAt: new Date(0) };
 
 function world(answers: (SaveAnswer | Error)[]) {
-  const sent: { readonly title: string; readonly revision: number }[] = [];
+  const sent: { readonly title: string; readonly revision: number; readonly isInsisting?: boolean }[] = [];
   let stored: string | undefined;
   const outside: KeeperWorld = {
-    async send({ title }, revision) {
-      sent.push({ title, revision });
+    async send({ title }, { revision, isInsisting }) {
+      sent.push({ title, revision, ...(isInsisting && { isInsisting }) });
       const answer = answers.shift() ?? saved(revision + 1);
       if (answer instanceof Error) throw answer;
       return answer;
@@ -99,7 +99,7 @@ it("stops at a conflict, keeps the words, and overwrites only when told to", asy
   expect(await keeper.flush()).toBe(false);
   expect([sent.length, stored()]).toEqual([1, "mine too"]);
   expect(await keeper.insist()).toBe(true);
-  expect(sent.at(-1)).toEqual({ title: "mine too", revision: 9 });
+  expect(sent.at(-1)).toEqual({ title: "mine too", revision: 9, isInsisting: true });
 });
 
 it("says why something was refused, and tries again with the next change", async () => {

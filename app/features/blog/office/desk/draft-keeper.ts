@@ -3,7 +3,7 @@ import type { PostContent } from "#domain/blog/post-content.ts";
 /** What the server made of a save. A connection that fails is no answer: `send` then throws. */
 export type SaveAnswer =
   | { readonly kind: "saved"; readonly revision: number; readonly savedAt: Date; readonly slug: string; readonly isChanged: boolean }
-  | { readonly kind: "conflict"; readonly revision: number; readonly savedBy: string; readonly savedAt: Date }
+  | { readonly kind: "conflict"; readonly revision: number; readonly savedBy: string; readonly isOwn: boolean; readonly savedAt: Date }
   | { readonly kind: "refused"; readonly reason: string }
   | { readonly kind: "signed_out" };
 
@@ -14,11 +14,19 @@ export type SaveState =
   | { readonly kind: "offline" }
   | { readonly kind: "signed_out" }
   | { readonly kind: "refused"; readonly reason: string }
-  | { readonly kind: "conflict"; readonly revision: number; readonly savedBy: string; readonly savedAt: Date };
+  | { readonly kind: "conflict"; readonly revision: number; readonly savedBy: string; readonly isOwn: boolean; readonly savedAt: Date };
+
+/** How something is sent. */
+export interface Sending {
+  readonly revision: number;
+  readonly isLeaving: boolean;
+  /** Knowingly over what somebody else has saved. */
+  readonly isInsisting: boolean;
+}
 
 /** The outside world of the keeper: the server and this browser's memory. */
 export interface KeeperWorld {
-  send(content: PostContent, revision: number, isLeaving: boolean): Promise<SaveAnswer>;
+  send(content: PostContent, sending: Sending): Promise<SaveAnswer>;
   /** False where nothing can be stored. */
   store(content: PostContent, revision: number): boolean;
   forget(): void;
@@ -43,6 +51,7 @@ export class DraftKeeper {
   #firstUnsavedMs: number | undefined;
   #underWay: Promise<void> | undefined;
   #isDisposed = false;
+  #isInsisting = false;
 
   constructor(world: KeeperWorld, revision: number, savedAt: Date | undefined) {
     this.#world = world;
@@ -85,6 +94,7 @@ export class DraftKeeper {
   insist(): Promise<boolean> {
     if (this.#state.kind === "conflict") {
       this.#revision = this.#state.revision;
+      this.#isInsisting = true;
       this.#become({ kind: "waiting" });
     }
     return this.flush();
@@ -118,7 +128,7 @@ export class DraftKeeper {
   async #attempt(sent: PostContent, isLeaving: boolean): Promise<void> {
     this.#become({ kind: "saving" });
     try {
-      this.#settle(await this.#world.send(sent, this.#revision, isLeaving), sent);
+      this.#settle(await this.#world.send(sent, { revision: this.#revision, isLeaving, isInsisting: this.#isInsisting }), sent);
     } catch {
       this.#become({ kind: "offline" });
     }
@@ -130,6 +140,7 @@ export class DraftKeeper {
   #settle(answer: SaveAnswer, sent: PostContent): void {
     if (answer.kind !== "saved") return this.#become(answer);
     this.#revision = answer.revision;
+    this.#isInsisting = false;
     this.#world.onSaved(answer);
     // Typed while the save was on its way: that is still to be sent.
     if (this.#unsaved !== sent) return this.#become({ kind: "waiting" });

@@ -9,16 +9,22 @@ export interface PasteHelp {
   insertPictures(files: readonly File[], at?: number): void;
 }
 
+/** More than that nobody reads in a passing message. */
+const MAX_NOTES = 3;
+
 const picturesOf = (data: DataTransfer) => [...data.files].filter(({ type }) => type.startsWith("image/"));
 
 const inParagraphs = (text: string) => text.split(/\n{2,}/).map((words) => ({ type: "paragraph", content: words.trim() === "" ? [] : [{ type: "text", text: words.replace(/\s*\n\s*/g, " ").trim() }] }));
 
-async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
+async function pasteMarkdown(editor: Editor, text: string, say: PasteHelp["say"]): Promise<void> {
   const { from, to } = editor.state.selection;
   const place = keepPlace(editor, from, to);
-  const nodes = (await readMarkdown(text)) ?? inParagraphs(text);
+  const read = await readMarkdown(text);
   place.letGo();
   if (editor.isDestroyed) return;
+  const nodes = read.ok ? (read.body.content ?? []) : inParagraphs(text);
+  if (!read.ok) say(`${read.message} It was pasted as plain text.`);
+  else if (read.notes.length > 0) say(read.notes.slice(0, MAX_NOTES).join(" "));
   // A single paragraph belongs into the line where the cursor stands.
   const content = nodes.length === 1 && nodes[0]?.type === "paragraph" ? (nodes[0].content ?? []) : nodes;
   editor.chain().focus().insertContentAt(place.current(), content as never).run();
@@ -48,7 +54,7 @@ export function handlePaste(editor: Editor, data: DataTransfer | null, { say, in
   if (hasForeignPictures(html)) say("Pictures of other pages do not come along. Save them and upload them here, if you may.");
   const isPlain = html === "" || data.types.includes("vscode-editor-data");
   if (!isPlain || !looksLikeMarkdown(text) || isLinkOver(editor, text)) return false;
-  void pasteMarkdown(editor, text);
+  void pasteMarkdown(editor, text, say);
   return true;
 }
 

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
 import { Desk } from "./desk.tsx";
-import { HolderNotice, OfferNotice } from "./desk-notices.tsx";
+import { ElsewhereNotice, HolderNotice, OfferNotice } from "./desk-notices.tsx";
 import { isSameContent } from "./same-content.ts";
-import { forgetCopy, loadCopy, type UnsavedCopy } from "./unsaved-copy.ts";
+import { tabId } from "./tab-id.ts";
+import { copyPlace, type FoundCopy, forgetCopy, loadCopy, storeCopy } from "./unsaved-copy.ts";
 import type { Opened } from "./use-draft.ts";
 import { type Lease, useLease } from "./use-lease.ts";
 import "./desk.css";
@@ -43,11 +44,11 @@ function useReadAlong(record: PostRecord, lease: Lease, reopenAt: (revision: num
 
 /** What this browser kept and the server never got, looked for whenever the post is opened. */
 function useOffer(record: PostRecord, opened: Opened, isWriting: boolean) {
-  const [offer, setOffer] = useState<UnsavedCopy>();
+  const [offer, setOffer] = useState<FoundCopy>();
   const { post, personId } = record;
   const look = useEffectEvent((_epoch: number) => {
     const copy = opened.isUnsaved ? undefined : loadCopy(post.id, personId);
-    if (copy && isSameContent(copy.content, opened.content)) forgetCopy(post.id, personId);
+    if (copy && isSameContent(copy.content, opened.content)) forgetCopy(copy.place);
     else setOffer(copy);
   });
   useEffect(() => {
@@ -66,11 +67,15 @@ export function PostDesk({ record }: { readonly record: PostRecord }) {
   const isWriting = lease.state === "writing" && !isWaiting;
   const { offer, close } = useOffer(record, opened, isWriting);
   const restore = () => {
-    if (offer) setOpened({ epoch: opened.epoch + 1, content: offer.content, revision: offer.revision, savedAt: offer.at, isUnsaved: true });
+    if (!offer) return;
+    // From here on it is the copy of this tab, whichever has left it.
+    const place = copyPlace(post.id, personId, tabId());
+    if (offer.place !== place && storeCopy(place, offer)) forgetCopy(offer.place);
+    setOpened({ epoch: opened.epoch + 1, content: offer.content, revision: offer.revision, savedAt: offer.at, isUnsaved: true });
     close();
   };
   const discard = () => {
-    forgetCopy(post.id, personId);
+    if (offer) forgetCopy(offer.place);
     close();
   };
   const reopen = (revision: number) => {
@@ -82,6 +87,7 @@ export function PostDesk({ record }: { readonly record: PostRecord }) {
   const notice = (
     <>
       <HolderNotice lease={lease} />
+      <ElsewhereNotice lease={lease} />
       {offer && isWriting && <OfferNotice copy={offer} onRestore={restore} onDiscard={discard} />}
     </>
   );

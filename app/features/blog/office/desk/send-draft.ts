@@ -1,5 +1,5 @@
 import type { PostContent } from "#domain/blog/post-content.ts";
-import type { SaveAnswer } from "./draft-keeper.ts";
+import type { SaveAnswer, Sending } from "./draft-keeper.ts";
 
 /** Browsers let so much go on after a page is closed. What is longer waits in this browser. */
 const MAX_LAST_WORDS_BYTES = 60_000;
@@ -18,14 +18,14 @@ async function readAnswer(answer: Response): Promise<SaveAnswer> {
   if (answer.status === 413) return { kind: "refused", reason: "The post is too large to be saved: please split it in two." };
   // Not our doing and not the writer's: it is tried again.
   if (answer.status >= 500 || answer.status === 429) throw new Error(`The server answered ${answer.status}.`);
-  const body = (await answer.json()) as { readonly data?: SavedJson & { slug: string; isChanged: boolean }; readonly conflict?: SavedJson & { savedBy: string }; readonly error?: string };
+  const body = (await answer.json()) as { readonly data?: SavedJson & { slug: string; isChanged: boolean }; readonly conflict?: SavedJson & { savedBy: string; isOwn: boolean }; readonly error?: string };
   if (body.data) return { kind: "saved", ...body.data, savedAt: new Date(body.data.savedAt) };
-  if (body.conflict) return { kind: "conflict", revision: body.conflict.revision, savedBy: body.conflict.savedBy, savedAt: new Date(body.conflict.savedAt) };
+  if (body.conflict) return { kind: "conflict", revision: body.conflict.revision, savedBy: body.conflict.savedBy, isOwn: body.conflict.isOwn, savedAt: new Date(body.conflict.savedAt) };
   return { kind: "refused", reason: body.error ?? "The server did not take it." };
 }
 
-export async function sendDraft(postId: string, content: PostContent, revision: number, isLeaving: boolean): Promise<SaveAnswer> {
-  const body = JSON.stringify({ content, revision });
+export async function sendDraft(postId: string, content: PostContent, { revision, isLeaving, isInsisting }: Sending): Promise<SaveAnswer> {
+  const body = JSON.stringify({ content, revision, isInsisting });
   const isShort = new Blob([body]).size <= MAX_LAST_WORDS_BYTES;
   return readAnswer(await json(`/admin/blogs/${postId}/draft`, body, isLeaving && isShort));
 }

@@ -10,7 +10,10 @@ export interface UnsavedCopy {
   readonly at: Date;
 }
 
-const placeOf = (postId: string, personId: string) => `post-draft:${postId}:${personId}`;
+const startOf = (postId: string, personId: string) => `post-draft:${postId}:${personId}:`;
+
+/** Every tab has its own: what one has saved says nothing about what another has not. */
+export const copyPlace = (postId: string, personId: string, tab: string) => startOf(postId, personId) + tab;
 
 export const writeCopy = ({ content, revision, at }: UnsavedCopy) => JSON.stringify({ version: STORED_VERSION, content, revision, at: at.getTime() });
 
@@ -33,27 +36,41 @@ export function readCopy(text: string | null): UnsavedCopy | undefined {
   }
 }
 
-export function loadCopy(postId: string, personId: string): UnsavedCopy | undefined {
+/** A copy with the place where it lies. */
+export interface FoundCopy extends UnsavedCopy {
+  readonly place: string;
+}
+
+type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+/** The newest that any tab of this person has left. */
+export function loadCopy(postId: string, personId: string, memory: () => Memory = () => localStorage): FoundCopy | undefined {
   try {
-    return readCopy(localStorage.getItem(placeOf(postId, personId)));
+    const stored = memory();
+    const places = Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? "").filter((place) => place.startsWith(startOf(postId, personId)));
+    const copies = places.flatMap((place) => {
+      const copy = readCopy(stored.getItem(place));
+      return copy ? [{ ...copy, place }] : [];
+    });
+    return copies.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
   } catch {
     return undefined;
   }
 }
 
 /** False where storage is full or forbidden. */
-export function storeCopy(postId: string, personId: string, copy: UnsavedCopy): boolean {
+export function storeCopy(place: string, copy: UnsavedCopy, memory: () => Memory = () => localStorage): boolean {
   try {
-    localStorage.setItem(placeOf(postId, personId), writeCopy(copy));
+    memory().setItem(place, writeCopy(copy));
     return true;
   } catch {
     return false;
   }
 }
 
-export function forgetCopy(postId: string, personId: string): void {
+export function forgetCopy(place: string, memory: () => Memory = () => localStorage): void {
   try {
-    localStorage.removeItem(placeOf(postId, personId));
+    memory().removeItem(place);
   } catch {
     // Where storage is forbidden there is nothing to forget.
   }

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { PostContent } from "#domain/blog/post-content.ts";
 import { DraftKeeper, type KeeperWorld, type SaveAnswer, type SaveState } from "./draft-keeper.ts";
 import { sendDraft } from "./send-draft.ts";
-import { forgetCopy, storeCopy } from "./unsaved-copy.ts";
+import { tabId } from "./tab-id.ts";
+import { copyPlace, forgetCopy, storeCopy } from "./unsaved-copy.ts";
 
 /** The state of a post from which somebody writes on. */
 export interface Opened {
@@ -49,10 +50,11 @@ export function useDraft(postId: string, personId: string, opened: Opened): Draf
   const [lastSaved, setLastSaved] = useState<Draft["lastSaved"]>();
   const latest = useRef(opened.content);
   const [keeper] = useState(() => {
+    const place = copyPlace(postId, personId, tabId());
     const world: KeeperWorld = {
-      send: (sent, revision, isLeaving) => sendDraft(postId, sent, revision, isLeaving),
-      store: (stored, revision) => storeCopy(postId, personId, { content: stored, revision, at: new Date() }),
-      forget: () => forgetCopy(postId, personId),
+      send: (sent, sending) => sendDraft(postId, sent, sending),
+      store: (stored, revision) => storeCopy(place, { content: stored, revision, at: new Date() }),
+      forget: () => forgetCopy(place),
       onSaved: setLastSaved,
     };
     return new DraftKeeper(world, opened.revision, opened.savedAt);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLiveEvents } from "#features/accounts/use-live-events.ts";
+import { tabId } from "./tab-id.ts";
 
 interface Holder {
   readonly id: string;
@@ -11,6 +12,8 @@ interface Holder {
 export interface Lease {
   readonly state: "asking" | "reading" | "writing";
   readonly holder: Holder | null;
+  /** It is open in another tab of the same person. */
+  readonly isElsewhere: boolean;
   /** Of the draft, as the server last said. */
   readonly revision: number | undefined;
   takeOver(): void;
@@ -19,46 +22,47 @@ export interface Lease {
 /** A third of what the server waits. */
 const PACE_MS = 10_000;
 
-type Known = Pick<Lease, "holder" | "revision">;
+type Known = Pick<Lease, "holder" | "isElsewhere" | "revision">;
 
-async function ask(postId: string, wish: "hold" | "take_over"): Promise<Known | undefined> {
-  const answer = await fetch(`/admin/blogs/${postId}/lease`, { method: "POST", headers: { "Content-Type": "application/json", Accept: "application/json" }, body: JSON.stringify({ wish }) });
+async function ask(postId: string, tab: string, wish: "hold" | "take_over"): Promise<Known | undefined> {
+  const answer = await fetch(`/admin/blogs/${postId}/lease`, { method: "POST", headers: { "Content-Type": "application/json", Accept: "application/json" }, body: JSON.stringify({ wish, tabId: tab }) });
   if (!answer.ok || answer.redirected) return undefined;
   return ((await answer.json()) as { readonly data: Known }).data;
 }
 
 /** Also when the tab is closed, where a request would be cut off. */
-const leave = (postId: string) => void navigator.sendBeacon(`/admin/blogs/${postId}/lease`, new Blob([JSON.stringify({ wish: "leave" })], { type: "application/json" }));
+const leave = (postId: string, tab: string) => void navigator.sendBeacon(`/admin/blogs/${postId}/lease`, new Blob([JSON.stringify({ wish: "leave", tabId: tab })], { type: "application/json" }));
 
 /** Says every ten seconds that the post is open here, and is told when somebody else has it. */
 export function useLease(postId: string): Lease {
   const [known, setKnown] = useState<Known>();
+  const [tab] = useState(tabId);
   const tell = useCallback(
     (wish: "hold" | "take_over") =>
-      ask(postId, wish).then(
+      ask(postId, tab, wish).then(
         (answer) => {
           if (answer) setKnown(answer);
           return answer !== undefined;
         },
         // Without a connection everything stays as it was; the revision of the next save decides.
         () => {
-          setKnown((before) => before ?? { holder: null, revision: undefined });
+          setKnown((before) => before ?? { holder: null, isElsewhere: false, revision: undefined });
           return false;
         },
       ),
-    [postId],
+    [postId, tab],
   );
   useEffect(() => {
     void tell("hold");
     const timer = setInterval(() => void tell("hold"), PACE_MS);
-    const onLeave = () => leave(postId);
+    const onLeave = () => leave(postId, tab);
     window.addEventListener("pagehide", onLeave);
     return () => {
       clearInterval(timer);
       window.removeEventListener("pagehide", onLeave);
-      leave(postId);
+      leave(postId, tab);
     };
-  }, [postId, tell]);
+  }, [postId, tab, tell]);
   const { revalidate } = useRevalidator();
   // A page whose data cannot be loaded is replaced by an error, and the text with it: so we ask first whether the server is there.
   const refresh = async () => {
@@ -68,5 +72,5 @@ export function useLease(postId: string): Lease {
     if (!event || (event.subjectKind === "post" && event.subjectId === postId)) void refresh();
   });
   const state = known ? (known.holder ? "reading" : "writing") : "asking";
-  return { state, holder: known?.holder ?? null, revision: known?.revision, takeOver: () => void tell("take_over") };
+  return { state, holder: known?.holder ?? null, isElsewhere: known?.isElsewhere ?? false, revision: known?.revision, takeOver: () => void tell("take_over") };
 }

@@ -4,6 +4,7 @@ import { Choices } from "#ui/forms/choices.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { seenAuthors } from "#features/blog/office/seen-facts.ts";
 import { usePostForm } from "#features/blog/office/desk/use-post-form.ts";
 
 export function AuthorsForm({ record: { post, authors } }: { readonly record: PostRecord }) {
@@ -11,6 +12,7 @@ export function AuthorsForm({ record: { post, authors } }: { readonly record: Po
   const options = authors.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors} key={`${post.authorId} ${post.coAuthorIds.join(" ")}`}>
+      <input type="hidden" name="seen" value={seenAuthors(post)} />
       <SelectField name="authorId" label="Author" options={options} prompt="Nobody in particular" defaultValue={post.authorId ?? ""} />
       <details className="desk-fold" open={post.coAuthorIds.length > 0 || undefined}>
         <summary>Co-authors</summary>

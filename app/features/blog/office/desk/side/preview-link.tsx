@@ -1,9 +1,31 @@
 import { useId } from "react";
+import { usePostForm } from "#features/blog/office/desk/use-post-form.ts";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toasts.tsx";
 
+function NewLink() {
+  const { fetcher, errors } = usePostForm();
+  return (
+    <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors}>
+      <ConfirmSubmit className="button button--quiet button--small" name="intent" value="newPreviewLink" title="Make a new preview link?" text="All preview links of this post that were handed out stop working at once." confirmLabel="Make a new link" pendingLabel="Making …">
+        Make a new link
+      </ConfirmSubmit>
+      <FormError />
+    </CheckedForm>
+  );
+}
+
+interface PreviewLinkProps {
+  readonly link: string;
+  readonly ends: Date;
+}
+
 /** A private link: whoever has it sees the draft as it would be published. */
-export function PreviewLink({ link }: { readonly link: string }) {
+export function PreviewLink({ link, ends }: PreviewLinkProps) {
   const id = useId();
   const copy = () =>
     navigator.clipboard.writeText(link).then(
@@ -21,8 +43,9 @@ export function PreviewLink({ link }: { readonly link: string }) {
         </button>
       </div>
       <p className="field__hint" id={`${id}-hint`}>
-        Whoever has it sees the draft exactly as it would be published.
+        Whoever has it sees the draft exactly as it would be published, until <Moment at={ends} />. A new link ends all older ones.
       </p>
+      <NewLink />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { seenTimes } from "#features/blog/office/seen-facts.ts";
 import { usePostForm } from "#features/blog/office/desk/use-post-form.ts";
 
 /** When readers get to see it, and until when. */
@@ -14,6 +15,7 @@ export function ScheduleForm({ record: { post } }: { readonly record: PostRecord
     <details className="desk-fold" open={post.publishAt !== null || post.unpublishAt !== null || errors !== undefined || undefined}>
       <summary>Schedule</summary>
       <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors} key={`${post.publishClock} ${post.unpublishClock}`}>
+        <input type="hidden" name="seen" value={seenTimes(post)} />
         <TextField name="publishAt" label="Publish on" type="datetime-local" defaultValue={post.publishClock} isOptional hint={`The time in the office (${zone}). What the draft says then is published.`} />
         <TextField name="unpublishAt" label="Withdraw on" type="datetime-local" defaultValue={post.unpublishClock} isOptional hint={`The time in the office (${zone}).`} />
         <FormError />

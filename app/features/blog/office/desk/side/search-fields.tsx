@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
+import { postTitle } from "#features/blog/reading/post-title.ts";
 import type { Draft } from "#features/blog/office/desk/use-draft.ts";
 
 /** About as much as search engines show. */
@@ -19,7 +20,7 @@ interface SearchFieldsProps {
 /** How the post looks where people search, and what can be said there instead. */
 export function SearchFields({ draft: { content, change }, address, isEditable }: SearchFieldsProps) {
   const id = useId();
-  const title = content.seoTitle || content.title || "Untitled post";
+  const title = postTitle({ title: content.title || "Untitled post", seoTitle: content.seoTitle });
   const description = content.seoDescription || content.summary || "The summary stands here.";
   return (
     <>
@@ -34,7 +35,7 @@ export function SearchFields({ draft: { content, change }, address, isEditable }
         </label>
         <input className="input" id={`${id}-title`} maxLength={POST_LIMITS.seoTitleCharacters} readOnly={!isEditable} value={content.seoTitle} aria-describedby={`${id}-title-hint`} onChange={(event) => change({ seoTitle: event.target.value })} />
         <p className="field__hint" id={`${id}-title-hint`}>
-          {lengthWords(content.seoTitle.length, SHOWN_TITLE)}
+          {lengthWords(content.seoTitle === "" ? 0 : title.length, SHOWN_TITLE)} The name of the site counts too.
         </p>
       </div>
       <div className="field">

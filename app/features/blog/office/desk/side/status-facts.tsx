@@ -24,7 +24,9 @@ function Missing({ content }: { readonly content: PostContent }) {
 /** Where the post stands, and what it lacks. */
 export function StatusFacts({ record: { post }, content }: { readonly record: PostRecord; readonly content: PostContent }) {
   const facts = [
-    { name: "First published", value: momentOr(post.publishedAt, "Not yet") },
+    { name: "First published", value: momentOr(post.liveChangedAt && post.publishedAt, "Not yet") },
+    // Imported with a date: it counts once readers can see the post.
+    ...(post.liveChangedAt === null && post.publishedAt ? [{ name: "Date when published", value: <Moment at={post.publishedAt} /> }] : []),
     { name: "Readers see", value: post.status === "published" ? <>the text of {momentOr(post.liveChangedAt, "")}</> : "nothing" },
     ...(post.publishAt ? [{ name: "To be published", value: <Moment at={post.publishAt} /> }] : []),
     ...(post.unpublishAt ? [{ name: "To be withdrawn", value: <Moment at={post.unpublishAt} /> }] : []),

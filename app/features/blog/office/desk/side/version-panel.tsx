@@ -28,7 +28,10 @@ function Block({ block }: { readonly block: BlockDiff }) {
   if (block.kind === "same") return <p className="version-diff__same">{block.count === 1 ? "One part is unchanged" : `${block.count} parts are unchanged`}</p>;
   return (
     <div className="version-diff__block">
-      <p className="version-diff__what">{block.what}</p>
+      <p className="version-diff__what">
+        {block.what}
+        {block.isFormOnly && ": the formatting or a link changed"}
+      </p>
       <p>
         {block.parts.map(({ text, change }, index) => {
           const Tag = TAGS[change];

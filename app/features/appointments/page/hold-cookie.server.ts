@@ -1,0 +1,15 @@
+import type { Services } from "#platform/services.ts";
+import { HOLD_MS } from "../hold-slot.server.ts";
+
+const NAME = "held-slot";
+
+/** Whoever goes back to the calendar finds the time that they hold in it, and takes another one instead of a second one. */
+export function holdCookie({ config }: Pick<Services, "config">, token: string): string {
+  return `${NAME}=${token}; Max-Age=${HOLD_MS / 1000}; Path=/company; HttpOnly; SameSite=Lax${config.publicUrl.startsWith("https:") ? "; Secure" : ""}`;
+}
+
+export function readHoldCookie({ headers }: Request): string | undefined {
+  const start = `${NAME}=`;
+  const pairs = (headers.get("Cookie") ?? "").split(";").map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { formatDay } from "#domain/list/office-time.ts";
+import { Hero, Section } from "#features/pages/page-parts.tsx";
+import type { WithdrawnReport } from "../published-reports.server.ts";
+import "./audits.css";
+
+const dayOf = (at: Date | null) => (at ? formatDay(at.toISOString().slice(0, 10)) : "");
+
+/** Stands where the report was, so that nobody takes a copy of it for valid, or for forged. */
+export function WithdrawnView({ slug, report: { project, reason, withdrawnAt, publishedAt, reportSha256 } }: { readonly slug: string; readonly report: WithdrawnReport }) {
+  return (
+    <>
+      <Hero kind="Audit report" headline={project} lede={`This report was withdrawn on ${dayOf(withdrawnAt)} and is no longer valid.`} slug={slug} family="company">
+        <Link className="button button--quiet" to="/audits">
+          All reports
+        </Link>
+      </Hero>
+      <Section heading="Why">
+        <p dir="auto">{reason}</p>
+        <p>
+          It was public from {dayOf(publishedAt)}. A copy of it has the SHA-256 <code className="report-hash">{reportSha256}</code>: such a copy is genuine, but we no longer stand for it.
+        </p>
+      </Section>
+    </>
+  );
+}

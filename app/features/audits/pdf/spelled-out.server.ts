@@ -1,0 +1,34 @@
+import { PLACEHOLDER, printable, type Pen } from "#platform/pdf-text.server.ts";
+
+const isKept = (character: string) => character === "\n" || character === "\r" || character === "\t" || character === " ";
+
+/** As Solidity and JavaScript write a character by its number. */
+export const byNumber = (character: string) => `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}}`;
+
+function spelledCharacter(pen: Pen, character: string): string {
+  if (isKept(character) || /\p{Zs}/u.test(character)) return character;
+  const printed = printable(pen, character);
+  // An arrow may become `->`; a letter that looks like another one is another one.
+  const isSame = printed === character || (printed !== "" && printed !== PLACEHOLDER && /[\p{P}\p{S}]/u.test(character));
+  return isSame ? character : byNumber(character);
+}
+
+/**
+ * A report must not say anything else than its source does: what no font of ours has, and what nobody would see, is written by its
+ * number. In everything that is text, however deep it is.
+ */
+export function spelledOut<T>(pen: Pen, value: T): T {
+  const known = new Map<string, string>();
+  const spell = (character: string) => {
+    const spelled = known.get(character) ?? spelledCharacter(pen, character);
+    known.set(character, spelled);
+    return spelled;
+  };
+  const walk = (each: unknown): unknown => {
+    if (typeof each === "string") return Array.from(each.toWellFormed().normalize("NFC"), spell).join("");
+    if (Array.isArray(each)) return each.map(walk);
+    if (typeof each !== "object" || each === null || each instanceof Date) return each;
+    return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, walk(inner)]));
+  };
+  return walk(value) as T;
+}

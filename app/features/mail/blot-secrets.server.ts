@@ -1,0 +1,33 @@
+import { and, asc, eq, lt, notInArray, sql } from "drizzle-orm";
+import type { Services } from "#platform/services.ts";
+import { mails } from "#db/schema/mail.ts";
+import { escape } from "./letter.ts";
+
+type Secretive = Pick<typeof mails.$inferSelect, "text" | "html" | "secrets">;
+
+const BLOT = "••••";
+
+/**
+ * Without a mail server the outbox is the mailbox: what is kept there must stay readable for as long as somebody may look
+ * for it, even though it opens something. Longer than any link to sign in with lives.
+ */
+const READABLE_MS = 30 * 24 * 60 * 60_000;
+const BATCH = 500;
+
+/** The copy of a mail that has left or was given up: nobody who reads the database can open with it what it opened. */
+export function blotted({ text, html, secrets }: Secretive): Secretive {
+  const said = secrets.filter((secret) => secret !== "");
+  const without = (words: string, spelling: (secret: string) => string) => said.reduce((rest, secret) => rest.replaceAll(spelling(secret), BLOT), words);
+  return { text: without(text, (secret) => secret), html: without(html, escape), secrets: [] };
+}
+
+/** Those that will not leave any more: kept ones of last month, and cancelled ones. */
+export async function blotOldMails({ db, clock }: Pick<Services, "db" | "clock">, signal: AbortSignal): Promise<void> {
+  const before = new Date(clock.now().getTime() - READABLE_MS);
+  const isOld = and(sql`${mails.secrets} <> '{}'::text[]`, lt(mails.createdAt, before), notInArray(mails.status, ["queued", "sending"]));
+  while (!signal.aborted) {
+    const old = await db.select().from(mails).where(isOld).orderBy(asc(mails.createdAt)).limit(BATCH);
+    if (old.length === 0) return;
+    for (const mail of old) await db.update(mails).set(blotted(mail)).where(eq(mails.id, mail.id));
+  }
+}

@@ -1,0 +1,10 @@
+import { isId } from "#domain/list/search-params.ts";
+import { loadAuditSource } from "#features/audits/office/load-audit-record.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/audit-source";
+
+/** One file of the code in scope, for whoever writes a finding about it. */
+export async function loader({ params, context, url }: Pick<Route.LoaderArgs, "params" | "context" | "url">) {
+  const path = url.searchParams.get("path") ?? "";
+  return { path, text: isId(params.id) ? await loadAuditSource(staffCtx(context), params.id, path) : undefined };
+}

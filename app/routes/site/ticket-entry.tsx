@@ -1,0 +1,20 @@
+import { BRAND } from "#content/brand.ts";
+import { unlisted } from "#features/pages/page-meta.ts";
+import { UnlockView } from "#features/tickets/page/unlock-view.tsx";
+import { actOnTicketEntry } from "#features/tickets/ticket-page.server.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/ticket-entry";
+import "#features/tickets/ticket-page.css";
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store", ...(retryAfter !== null && { "Retry-After": retryAfter }) };
+}
+
+export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Open your ticket`);
+
+export const action = ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) => actOnTicketEntry(visitorCtx(context), request);
+
+export default function TicketEntryPage({ actionData: answer }: Route.ComponentProps) {
+  return <UnlockView answer={answer} />;
+}
