@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { checkWith } from "#domain/forms/parse-form.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -6,6 +7,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { erasureInput, personInput } from "./person-input.ts";
 import type { HeldData } from "./look-up-person.server.ts";
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -18,7 +20,7 @@ function nameOf(kind: string): string {
 
 function LookUp({ errors }: { readonly errors: FieldErrors | undefined }) {
   return (
-    <CheckedForm method="post" errors={errors}>
+    <CheckedForm method="post" check={checkWith(personInput)} errors={errors}>
       <input type="hidden" name="form" value="look-up" />
       <TextField name="email" label="E-mail address" type="email" autoComplete="off" maxLength={254} hint="Of somebody who wrote to you. Nothing happens yet: you see what there is." />
       <div className="actions">
@@ -32,7 +34,7 @@ function LookUp({ errors }: { readonly errors: FieldErrors | undefined }) {
 
 function Erasure({ email, errors }: { readonly email: string; readonly errors: FieldErrors | undefined }) {
   return (
-    <CheckedForm method="post" errors={errors}>
+    <CheckedForm method="post" check={checkWith(erasureInput)} errors={errors}>
       <input type="hidden" name="form" value="erase" />
       <input type="hidden" name="email" value={email} />
       <FormError />

@@ -1,8 +1,10 @@
+import { checkWith } from "#domain/forms/parse-form.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { contactForm } from "./contact-input.ts";
 import type { ContactValues } from "./contact-values.server.ts";
 import type { SettingsAnswer } from "./settings-answer.ts";
 import { useSaid } from "./use-said.ts";
@@ -28,7 +30,7 @@ export function ContactForm({ values, answer }: { readonly values: ContactValues
         Shown on every page, in mails and on estimates, and changed everywhere within a second. Sentences that speak of your city are words of
         the pages, in <code>content/company</code>, and stay as they are.
       </p>
-      <CheckedForm method="post" errors={answer?.errors}>
+      <CheckedForm method="post" check={checkWith(contactForm)} errors={answer?.errors}>
         <FormError />
         <input type="hidden" name="revision" value={values.revision} />
         <TextField name="brandName" label="Name" defaultValue={values.brand.name} maxLength={40} autoComplete="off" hint="Of the firm: in titles, headers, mails, estimates and share images." />

@@ -1,5 +1,5 @@
 import { phoneLink, type ContactFacts } from "./contact-facts.ts";
-import { isNetwork } from "./contact-input.server.ts";
+import { isNetwork } from "./contact-input.ts";
 import { DEFAULT_CONTACT } from "./contact.server.ts";
 
 /** Everything a page can show of the facts, in a fixed order. */

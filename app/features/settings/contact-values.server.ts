@@ -1,6 +1,6 @@
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
-import { isNetwork, socialField } from "./contact-input.server.ts";
+import { isNetwork, socialField } from "./contact-input.ts";
 import { contactRevision, findContact } from "./contact.server.ts";
 
 /** What the form starts with. */

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import type { ContactFacts } from "./contact-facts.ts";
-import { isNetwork, type StoredContact, storedContact } from "./contact-input.server.ts";
+import { isNetwork, type StoredContact, storedContact } from "./contact-input.ts";
 import { findSetting, isStillAt, saveSetting, type SettingSaved, settingRevision } from "./setting.server.ts";
 
 const KEY = "contact_facts";

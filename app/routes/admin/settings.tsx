@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { formOf } from "#platform/form-of.server.ts";
 import { ContactForm, LookNote } from "#features/settings/contact-form.tsx";
-import { readContactForm } from "#features/settings/contact-input.server.ts";
+import { readContactForm } from "#features/settings/contact-input.ts";
 import { contactValues } from "#features/settings/contact-values.server.ts";
 import { saveContact } from "#features/settings/contact.server.ts";
 import { CHANGED_MEANWHILE, refused, said } from "#features/settings/settings-answer.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
+import { checkWith } from "#domain/forms/parse-form.ts";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -7,6 +8,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import type { CannedReply } from "../canned-replies.server.ts";
+import { cannedReplySchema } from "../staff-input.ts";
 import type { CannedAnswer } from "./canned-answer.ts";
 
 interface CannedFormProps {
@@ -29,7 +31,7 @@ export function CannedForm({ reply, onDone, onCancel }: CannedFormProps) {
     if (state === "idle" && data) onAnswer(data);
   }, [data, state]);
   return (
-    <CheckedForm method="post" fetcher={fetcher} errors={data?.ok === false ? data.errors : undefined}>
+    <CheckedForm method="post" fetcher={fetcher} check={checkWith(cannedReplySchema)} errors={data?.ok === false ? data.errors : undefined}>
       <input type="hidden" name="intent" value={reply ? "change" : "add"} />
       {reply && <input type="hidden" name="id" value={reply.id} />}
       <TextField name="title" label="Title" hint="What you choose it by." defaultValue={reply?.title} maxLength={100} autoComplete="off" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readContactForm } from "./contact-input.server.ts";
+import { readContactForm } from "./contact-input.ts";
 
 const VALUES = {
   brandName: "Loom",

@@ -39,7 +39,7 @@ export type StoredContact = z.output<typeof storedContact>;
 export const socialField = (network: string) => `social-${network.toLowerCase()}`;
 
 /** As the form sends it, field by field. */
-const contactForm = z.object({
+export const contactForm = z.object({
   brandName,
   tagline,
   supportEmail: email,
