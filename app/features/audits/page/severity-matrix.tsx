@@ -6,7 +6,8 @@ const FROM_HIGH: readonly Level[] = LEVELS.toReversed();
 export function SeverityMatrix() {
   return (
     <div className="severity-matrix">
-      <div className="severity-matrix__table">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className="severity-matrix__table" role="group" aria-label="Severity by impact and likelihood" tabIndex={0}>
         <table>
           <caption>Severity by impact and likelihood</caption>
           <thead>
