@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type SubmitEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode, type SubmitEvent } from "react";
 import { Form, useNavigation, type FetcherWithComponents, type FormProps } from "react-router";
 import { FormStateContext, NO_ERRORS, type FieldErrors } from "./form-state.ts";
 import "./forms.css";
@@ -19,7 +19,7 @@ function usePending(state: "idle" | "loading" | "submitting") {
   useEffect(() => {
     if (state === "idle") setIsSent(false);
   }, [state]);
-  return { isPending: isSent && state !== "idle", send: () => setIsSent(true) };
+  return { isPending: isSent && state !== "idle", send: () => setIsSent(true), settle: () => setIsSent(false) };
 }
 
 const neverChanges = () => () => {};
@@ -34,13 +34,17 @@ export function CheckedForm({ errors: answered = NO_ERRORS, check, fetcher, chil
   const hasScripts = useHasScripts();
   const errors = own ?? answered;
   const { state } = useNavigation();
-  const { isPending, send } = usePending(fetcher?.state ?? state);
+  const { isPending, send, settle } = usePending(fetcher?.state ?? state);
   const Element = fetcher?.Form ?? Form;
 
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
+  const onRefusal = useEffectEvent(() => {
+    // The page around it may still be loading; the form itself can be mended and sent again.
+    settle();
     const wrong = ref.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-form-error]");
     wrong?.focus();
+  });
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) onRefusal();
   }, [errors]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
