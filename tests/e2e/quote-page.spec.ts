@@ -83,6 +83,8 @@ test("what if: options and pages move the figure, and a new version keeps it", a
 test("it is accepted at the chosen speed, once, and then stands still", async ({ page }) => {
   const shown = await openQuote(page, "accept@example.com");
   await page.getByRole("radio", { name: /Express/ }).check();
+  // Before that the browser itself sends the form: the next test is about it.
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await page.keyboard.press("Enter");
   await button(page, "Accept this estimate").click();
   await button(page, "Not yet").click();
