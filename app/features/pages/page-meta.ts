@@ -19,7 +19,7 @@ export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" 
 const labelOf = (path: string) => PUBLIC_PAGES.find((item) => item.href === path)?.content ?? pageTitle(path, BRAND).split(" | ").at(-1) ?? "";
 
 /** Group names such as Services have no page of their own, so they are no step on the way. */
-function breadcrumbs(path: string, origin: string) {
+export function trailOf(path: string, origin: string) {
   const above = PUBLIC_PAGES.map((item) => item.href).filter((href) => href === "/" || path.startsWith(`${href}/`) || href === path);
   const itemListElement = above.map((href, index) => ({ "@type": "ListItem", position: index + 1, name: labelOf(href), item: origin + href }));
   return { "@type": "BreadcrumbList", itemListElement };
@@ -30,7 +30,7 @@ export function pageMeta({ path, description, origin, graph = [] }: PageFacts): 
   const title = pageTitle(path, BRAND);
   const url = origin + path;
   const image = origin + shareImagePath(path);
-  const nodes = path === "/" ? graph : [...graph, breadcrumbs(path, origin)];
+  const nodes = path === "/" ? graph : [...graph, trailOf(path, origin)];
   return [
     { title },
     { name: "description", content: description },

@@ -4,6 +4,8 @@ import { searchPosts } from "#features/blog/reading/list-posts.server.ts";
 import { postPath } from "#features/blog/reading/post-card.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { searchPages } from "#features/pages/search-pages.server.ts";
+import { contactOf } from "#features/settings/contact.server.ts";
+import { filled } from "#features/settings/contact-pairs.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import { SearchForm } from "#ui/site/error-page.tsx";
 import type { Route } from "./+types/search";
@@ -12,8 +14,9 @@ const MAX_QUERY_CHARACTERS = 200;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY_CHARACTERS);
-  const pages = searchPages(query).map(({ path, headline, description }) => ({ path, headline, description }));
-  const posts = (await searchPosts(visitorCtx(context).services, query)).map(({ slug, title, summary }) => ({ path: postPath(slug), headline: title, description: summary }));
+  const { services } = visitorCtx(context);
+  const pages = filled(searchPages(query), await contactOf(services)).map(({ path, headline, description }) => ({ path, headline, description }));
+  const posts = (await searchPosts(services, query)).map(({ slug, title, summary }) => ({ path: postPath(slug), headline: title, description: summary }));
   return { query, results: [...pages, ...posts] };
 }
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
-import { SHARE_IMAGE_SIZE, shareImagePath } from "#features/pages/page-meta.ts";
+import { SHARE_IMAGE_SIZE, shareImagePath, trailOf } from "#features/pages/page-meta.ts";
 import { blogPath, type BlogQuery } from "./blog-query.ts";
 import { postPath } from "./post-card.ts";
 import { postTitle } from "./post-title.ts";
@@ -65,9 +65,11 @@ export function blogMeta({ origin, description, query, pages, total }: IndexFact
     ...(query.page < pages ? [neighbour("next", query.page + 1)] : []),
     ...feeds(origin),
     ...shared({ type: "website", title, description, url, image: origin + shareImagePath("/blogs"), imageAlt: `${title}, with the woven motif of this page` }),
-    { "script:ld+json": { "@context": "https://schema.org", "@type": "Blog", "@id": `${origin}/blogs#blog`, url: `${origin}/blogs`, name: `${BRAND.name} blog`, description, publisher: { "@id": `${origin}/#organization` } } },
+    { "script:ld+json": { "@context": "https://schema.org", "@graph": [blog(description, origin), trailOf("/blogs", origin)] } },
   ];
 }
+
+const blog = (description: string, origin: string) => ({ "@type": "Blog", "@id": `${origin}/blogs#blog`, url: `${origin}/blogs`, name: `${BRAND.name} blog`, description, publisher: { "@id": `${origin}/#organization` } });
 
 /** With the time of the last change: whoever keeps pictures for long fetches the new one. */
 const postImage = (origin: string, slug: string, changedAt: string) => `${origin}${shareImagePath(postPath(slug))}?v=${Date.parse(changedAt) || 0}`;
