@@ -38,8 +38,8 @@ export function CheckedForm({ errors: answered = NO_ERRORS, check, fetcher, chil
   const Element = fetcher?.Form ?? Form;
 
   const onRefusal = useEffectEvent(() => {
-    // The page around it may still be loading; the form itself can be mended and sent again.
-    settle();
+    // The page around a form with a fetcher may still be loading; the form itself can be mended and sent again. One that navigates waits for what the page now says.
+    if (fetcher) settle();
     const wrong = ref.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-form-error]");
     wrong?.focus();
   });
