@@ -3,6 +3,7 @@ import { languageLabel, languageOf } from "#domain/blog/code-languages.ts";
 import { largestImage, srcSetOf } from "#domain/blog/image-widths.ts";
 import type { CodeToken } from "./code-token.ts";
 import { Anchor } from "./post-text.tsx";
+import { Scrollable } from "#ui/scrollable.tsx";
 
 const HEADINGS = { 2: "h2", 3: "h3", 4: "h4" } as const;
 
@@ -37,12 +38,11 @@ export function CodeBlock({ language, tokens }: { readonly language: string; rea
   return (
     <figure className="post-code">
       {language !== "plain" && <figcaption>{label}</figcaption>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} aria-label={language === "plain" ? "Plain text" : `Code in ${label}`} role="group">
+      <Scrollable as="pre" label={language === "plain" ? "Plain text" : `Code in ${label}`}>
         <code>
           <Tokens tokens={tokens} />
         </code>
-      </pre>
+      </Scrollable>
     </figure>
   );
 }
@@ -57,8 +57,7 @@ const alignClass = ({ align }: Cell) => (align === "right" || align === "center"
 /** Wide tables scroll inside, by keyboard too; the page never does. */
 export function PostTable({ head, rows }: { readonly head: readonly Cell[]; readonly rows: readonly (readonly Cell[])[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="post-table" role="group" aria-label="Table" tabIndex={0}>
+    <Scrollable className="post-table" label="Table">
       <table>
         <thead>
           <tr>
@@ -81,7 +80,7 @@ export function PostTable({ head, rows }: { readonly head: readonly Cell[]; read
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrollable>
   );
 }
 

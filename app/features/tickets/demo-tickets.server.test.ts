@@ -6,7 +6,7 @@ import { cannedReplies, ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { DEMO_CANNED_REPLIES } from "./demo-texts.ts";
-import { placeholderError } from "./queue/unknown-placeholders.ts";
+import { placeholderError } from "#domain/tickets/fill-placeholders.ts";
 
 it("shows tickets in every status, none of which happened in the future, and goes without a trace", async () => {
   await using world = await testWorld();

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
@@ -7,7 +6,7 @@ import { ApplicationRecordView } from "#features/careers/office/application-reco
 import { loadApplicationRecord } from "#features/careers/office/load-application-record.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { useDone } from "#ui/forms/use-done.ts";
 import type { Route } from "./+types/application";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -24,8 +23,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "application" && event.subjectId === loaderData.application.id);
-  useEffect(() => {
-    if (actionData?.ok && "done" in actionData) showToast(actionData.done);
-  }, [actionData]);
+  useDone(actionData);
   return <ApplicationRecordView record={loaderData} errors={actionData && "errors" in actionData ? actionData.errors : undefined} />;
 }

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
 import { appointmentAction } from "#features/appointments/office/record/appointment-action.server.ts";
@@ -8,7 +7,7 @@ import { adminMeta } from "#features/back-office/admin-meta.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { useDone } from "#ui/forms/use-done.ts";
 import type { Route } from "./+types/appointment";
 
 const nothing = (id: string) => data({ path: `/admin/appointments/${id}`, suggestions: [{ href: "/admin/appointments", content: "All appointments" }] }, { status: 404 });
@@ -29,9 +28,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "appointment" && event.subjectId === loaderData.appointment.id);
-  useEffect(() => {
-    if (actionData?.ok && "done" in actionData) showToast(actionData.done);
-  }, [actionData]);
+  useDone(actionData);
   const refused = actionData && "errors" in actionData ? actionData : undefined;
   return <AppointmentView key={loaderData.appointment.id} record={loaderData} errorsOf={(intent) => (refused?.intent === intent ? refused.errors : undefined)} />;
 }

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
 import { findingAction } from "#features/audits/office/audit-action.server.ts";
@@ -6,7 +5,7 @@ import { FindingView } from "#features/audits/office/finding-view.tsx";
 import { loadFindingRecord } from "#features/audits/office/load-audit-record.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { useDone } from "#ui/forms/use-done.ts";
 import type { Route } from "./+types/audit-finding";
 
 /** A number, or `new`. Anything else is no finding. */
@@ -30,9 +29,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function FindingPage({ loaderData, actionData }: Route.ComponentProps) {
-  useEffect(() => {
-    if (actionData?.ok) showToast(actionData.done);
-  }, [actionData]);
+  useDone(actionData);
   const errorsOf = (intent: string) => (actionData && !actionData.ok && actionData.intent === intent ? actionData.errors : undefined);
   return <FindingView key={loaderData.finding?.id ?? "new"} record={loaderData} errorsOf={errorsOf} />;
 }

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
 import { auditAction } from "#features/audits/office/audit-action.server.ts";
@@ -7,7 +6,7 @@ import { loadAuditRecord } from "#features/audits/office/load-audit-record.serve
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { useDone } from "#ui/forms/use-done.ts";
 import type { Route } from "./+types/audit";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -24,9 +23,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function AuditPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "audit" && event.subjectId === loaderData.audit.id);
-  useEffect(() => {
-    if (actionData?.ok && "done" in actionData) showToast(actionData.done);
-  }, [actionData]);
+  useDone(actionData);
   const errorsOf = (...intents: readonly string[]) => (actionData && "errors" in actionData && intents.includes(actionData.intent) ? actionData.errors : undefined);
   return <AuditRecordView record={loaderData} errorsOf={errorsOf} />;
 }

@@ -9,18 +9,19 @@ import { statusSchema } from "#features/audits/staff-input.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
+import type { MoveAnswer } from "#ui/admin/record/use-moved-cards.ts";
 import type { Route } from "./+types/audits-board";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadAuditBoard(staffCtx(context));
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs): Promise<MoveAnswer> {
   const ctx = staffCtx(context);
   const form = await formOf(request);
   const id = String(form.get("id"));
   const read = parseForm(statusSchema, form);
-  if (!read.ok || !isId(id)) return null;
-  const moved = await setAuditStatus(ctx, id, read.data);
-  return moved.ok ? null : { refusal: AUDIT_REASONS[moved.reason][1] };
+  if (!read.ok) return read;
+  const moved = isId(id) ? await setAuditStatus(ctx, id, read.data) : ({ ok: false, reason: "unknown" } as const);
+  return moved.ok ? moved : { ok: false, errors: { form: AUDIT_REASONS[moved.reason][1] } };
 }
 
 export default function AuditsBoard({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,9 @@
-import { useEffect } from "react";
 import { availabilityAction } from "#features/appointments/office/availability/availability-action.server.ts";
 import { AvailabilityView } from "#features/appointments/office/availability/availability-view.tsx";
 import { loadAvailability } from "#features/appointments/office/availability/load-availability.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { useDone } from "#ui/forms/use-done.ts";
 import type { Route } from "./+types/availability";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadAvailability(staffCtx(context), url);
@@ -12,8 +11,6 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadAvailability(s
 export const action = async ({ context, request }: Route.ActionArgs) => availabilityAction(staffCtx(context), await formOf(request));
 
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
-  useEffect(() => {
-    if (actionData?.ok) showToast(actionData.done);
-  }, [actionData]);
+  useDone(actionData);
   return <AvailabilityView page={loaderData} errorsOf={(intent) => (actionData?.ok === false && actionData.intent === intent ? actionData.errors : undefined)} />;
 }

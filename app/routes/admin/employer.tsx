@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
 import { adminMeta } from "#features/back-office/admin-meta.ts";
@@ -8,7 +7,7 @@ import { EmployerRecordView } from "#features/employers/office/employer-record-v
 import { loadEmployer } from "#features/employers/office/load-employer.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { useDone } from "#ui/forms/use-done.ts";
 import type { Route } from "./+types/employer";
 
 const nothing = (id: string) => data({ path: `/admin/employers/${id}`, suggestions: [{ href: "/admin/employers", content: "All employers" }] }, { status: 404 });
@@ -29,8 +28,6 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(
 
 export default function EmployerPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => (event.subjectKind === "employer" && event.subjectId === loaderData.employer.id) || event.subjectKind === "poaching");
-  useEffect(() => {
-    if (actionData?.ok && "done" in actionData) showToast(actionData.done);
-  }, [actionData]);
+  useDone(actionData);
   return <EmployerRecordView record={loaderData} answer={actionData && "intent" in actionData ? actionData : undefined} />;
 }

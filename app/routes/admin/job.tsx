@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
@@ -7,7 +6,7 @@ import { JobRecordView } from "#features/careers/office/job-record-view.tsx";
 import { loadJobRecord } from "#features/careers/office/load-job-record.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { useDone } from "#ui/forms/use-done.ts";
 import type { Route } from "./+types/job";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -24,9 +23,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => (event.subjectKind === "job" && event.subjectId === loaderData.job.id) || event.subjectKind === "application");
-  useEffect(() => {
-    if (actionData?.ok && "done" in actionData) showToast(actionData.done);
-  }, [actionData]);
+  useDone(actionData);
   const made = actionData?.ok && "revision" in actionData ? actionData.revision : undefined;
   return <JobRecordView record={loaderData} errors={actionData && "errors" in actionData ? actionData.errors : undefined} made={made} />;
 }

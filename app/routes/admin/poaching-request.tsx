@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
 import { adminMeta } from "#features/back-office/admin-meta.ts";
@@ -8,7 +7,7 @@ import { requestAction } from "#features/employers/office/request-action.server.
 import { RequestRecordView } from "#features/employers/office/request-record-view.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { useDone } from "#ui/forms/use-done.ts";
 import type { Route } from "./+types/poaching-request";
 
 const nothing = (id: string) => data({ path: `/admin/employee-poaching/${id}`, suggestions: [{ href: "/admin/employee-poaching", content: "All requests" }] }, { status: 404 });
@@ -29,8 +28,6 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(
 
 export default function PoachingRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "poaching" && event.subjectId === loaderData.request.id);
-  useEffect(() => {
-    if (actionData?.ok && "done" in actionData) showToast(actionData.done);
-  }, [actionData]);
+  useDone(actionData);
   return <RequestRecordView record={loaderData} answer={actionData && "intent" in actionData ? actionData : undefined} />;
 }

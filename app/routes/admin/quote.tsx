@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
@@ -7,7 +6,7 @@ import { quoteAction } from "#features/quotes/office/quote-action.server.ts";
 import { QuoteRecordView } from "#features/quotes/office/quote-record-view.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { useDone } from "#ui/forms/use-done.ts";
 import type { Route } from "./+types/quote";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -24,8 +23,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "quote" && event.subjectId === loaderData.quote.id);
-  useEffect(() => {
-    if (actionData?.ok && "done" in actionData) showToast(actionData.done);
-  }, [actionData]);
+  useDone(actionData);
   return <QuoteRecordView record={loaderData} errors={actionData && "errors" in actionData ? actionData.errors : undefined} />;
 }

@@ -13,8 +13,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadBoard(staffCtx(cont
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const read = parseForm(statusSchema, form);
-  if (read.ok) await setQuoteStatus(staffCtx(context), String(form.get("id")), read.data);
-  return null;
+  return read.ok ? setQuoteStatus(staffCtx(context), String(form.get("id")), read.data) : read;
 }
 
 export default function QuotesBoard({ loaderData }: Route.ComponentProps) {

@@ -10,6 +10,7 @@ import type { TicketActionAnswer } from "#features/tickets/queue/ticket-action-a
 import { TicketRecordView } from "#features/tickets/queue/ticket-record-view.tsx";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { showToast } from "#ui/toasts.tsx";
+import { useDone } from "#ui/forms/use-done.ts";
 import type { Route } from "./+types/ticket";
 
 const nothing = (id: string) => data({ path: `/admin/communication/tickets/${id}`, suggestions: [{ href: "/admin/communication/tickets", content: "All tickets" }] }, { status: 404 });
@@ -40,10 +41,9 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(
 
 export default function TicketPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "ticket" && event.subjectId === loaderData.ticket.id);
+  useDone(actionData);
   useEffect(() => {
-    if (!actionData) return;
-    if (actionData.ok) showToast(actionData.done);
-    else if (actionData.errors["form"] !== undefined) showToast(actionData.errors["form"]);
+    if (actionData?.ok === false && actionData.errors["form"] !== undefined) showToast(actionData.errors["form"]);
   }, [actionData]);
   return <TicketRecordView record={loaderData} errors={actionData?.ok === false ? actionData.errors : undefined} />;
 }

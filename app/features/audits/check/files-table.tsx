@@ -1,10 +1,10 @@
 import type { FileReport } from "#domain/audits/check/check-report.ts";
 import { isFinding } from "#domain/audits/check/finding.ts";
-import { Scrollable } from "./scrollable.tsx";
+import { Scrollable } from "#ui/scrollable.tsx";
 
 export function FilesTable({ files }: { readonly files: readonly FileReport[] }) {
   return (
-    <Scrollable label="Files">
+    <Scrollable className="check-scroll" label="Files">
       <table className="check-table">
         <thead>
           <tr>

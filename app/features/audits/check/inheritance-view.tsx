@@ -1,6 +1,6 @@
 import type { CheckReport } from "#domain/audits/check/check-report.ts";
 import { BOX_HEIGHT, MAX_BOXES, type Kinship } from "#domain/audits/check/inheritance-picture.ts";
-import { Scrollable } from "./scrollable.tsx";
+import { Scrollable } from "#ui/scrollable.tsx";
 
 const sentence = ({ name, bases }: Kinship) => `${name} inherits from ${bases.join(", ")}`;
 
@@ -12,7 +12,7 @@ export function InheritanceView({ report: { kinship, picture } }: { readonly rep
   return (
     <figure className="check-kin">
       <figcaption>Inheritance, ancestors on top</figcaption>
-      <Scrollable label="Picture of the inheritance">
+      <Scrollable className="check-scroll" label="Picture of the inheritance">
         <svg width={picture.width} height={picture.height} viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
           {picture.lines.map(({ from, to, x1, y1, x2, y2 }) => (
             <path key={`${from} ${to}`} className="check-kin__line" d={`M${x1} ${y1}C${x1} ${(y1 + y2) / 2} ${x2} ${(y1 + y2) / 2} ${x2} ${y2}`} />

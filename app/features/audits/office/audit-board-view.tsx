@@ -1,25 +1,10 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import { AUDIT_STATUS_LABELS, auditMoves, type AuditStatus } from "#domain/audits/audit-status.ts";
 import { formatDay } from "#domain/list/office-time.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { Board } from "#ui/admin/record/board.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
-import { showToast } from "#ui/toasts.tsx";
+import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
 import type { AuditBoard } from "./audit-board.server.ts";
-
-/** Where a card was dropped, until the server has said so too. */
-function useMovedCards() {
-  const fetcher = useFetcher<{ readonly refusal: string } | null>();
-  const answer = fetcher.data;
-  useEffect(() => {
-    // The card has gone back to where it was: somebody should know why.
-    if (answer) showToast(answer.refusal);
-  }, [answer]);
-  const moved = fetcher.formData && { id: fetcher.formData.get("id"), status: fetcher.formData.get("status") };
-  const move = (id: string, status: string) => void fetcher.submit({ id, status }, { method: "post" });
-  return { columnOf: (id: string, status: string) => (moved?.id === id ? String(moved.status) : status), move };
-}
 
 function CardContent({ card: { chain, lead, startsOn, endsOn, clientAnsweredAt } }: { readonly card: AuditBoard["cards"][number] }) {
   return (
@@ -37,7 +22,7 @@ function CardContent({ card: { chain, lead, startsOn, endsOn, clientAnsweredAt }
 }
 
 export function AuditBoardView({ board }: { readonly board: AuditBoard }) {
-  const { columnOf, move } = useMovedCards();
+  const { columnOf, move } = useMovedCards({ field: "status" });
   return (
     <Board
       label="Audits by status"

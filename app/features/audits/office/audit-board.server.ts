@@ -1,14 +1,12 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { AUDIT_STATUSES } from "#domain/audits/audit-status.ts";
+import { boardCards, CARDS_A_COLUMN } from "#features/lists/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { audits } from "#db/schema/audits.ts";
 import { people } from "#db/schema/people.ts";
 
-/** A column with more is no board any more; the list has them all. */
-const CARDS_A_COLUMN = 50;
-
-const CARD = { id: audits.id, projectName: audits.projectName, chain: audits.chain, status: audits.status, startsOn: audits.startsOn, endsOn: audits.endsOn, clientAnsweredAt: audits.clientAnsweredAt, lead: people.name };
+const CARD = { id: audits.id, projectName: audits.projectName, chain: audits.chain, status: audits.status, startsOn: audits.startsOn, endsOn: audits.endsOn, clientAnsweredAt: audits.clientAnsweredAt, lead: people.name, createdAt: audits.createdAt };
 
 /** The newest of each status, and what all of that status come to. */
 export async function loadAuditBoard({ services: { db }, actor }: Ctx) {
@@ -16,7 +14,7 @@ export async function loadAuditBoard({ services: { db }, actor }: Ctx) {
   const sums = await db.select({ status: audits.status, priceCents: sql<number>`coalesce(sum(${audits.priceCents}), 0)::float8` }).from(audits).groupBy(audits.status);
   const columns = AUDIT_STATUSES.map((status) => sums.find((each) => each.status === status) ?? { status, priceCents: 0 });
   const cards = AUDIT_STATUSES.map((status) => db.select(CARD).from(audits).leftJoin(people, eq(people.id, audits.assigneeId)).where(eq(audits.status, status)).orderBy(desc(audits.createdAt)).limit(CARDS_A_COLUMN));
-  return { columns, cards: (await Promise.all(cards)).flat() };
+  return { columns, cards: await boardCards(cards) };
 }
 
 export type AuditBoard = Awaited<ReturnType<typeof loadAuditBoard>>;

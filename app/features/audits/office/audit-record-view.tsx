@@ -8,6 +8,7 @@ import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
@@ -37,13 +38,10 @@ function Handling({ record: { audit }, errorsOf }: ViewProps) {
   return (
     <>
       {choices.length > 1 && (
-        <CheckedForm method="post" errors={errorsOf("status")} className="audit-set" preventScrollReset key={audit.status}>
+        <SetForm key={audit.status} intent="status" errors={errorsOf("status")}>
           <SelectField name="status" label="Status" options={choices} defaultValue={audit.status} />
-          <SubmitButton className="button button--quiet button--small" name="intent" value="status">
-            Set
-          </SubmitButton>
           <FormError />
-        </CheckedForm>
+        </SetForm>
       )}
       {audit.status === "declined" && <p className="audit-reason">Declined: {audit.declineReason}</p>}
       {mayDecline(audit.status) && (

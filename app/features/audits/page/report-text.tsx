@@ -1,5 +1,6 @@
 import { parseReportText, type ReportBlock } from "#domain/audits/report-text.ts";
 import { Prose } from "#ui/prose.tsx";
+import { Scrollable } from "#ui/scrollable.tsx";
 
 function Block({ block }: { readonly block: ReportBlock }) {
   if (block.kind === "code") return <Code text={block.text} />;
@@ -36,9 +37,7 @@ export function ReportText({ text }: { readonly text: string }) {
 export function Code({ text, firstLine = null }: { readonly text: string; readonly firstLine?: number | null }) {
   const lines = text.split("\n");
   return (
-    // A region that scrolls has to be reachable for those who do not use a mouse.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre className="report-code" tabIndex={0} role="group" aria-label="Code">
+    <Scrollable as="pre" className="report-code" label="Code">
       <code>
         {lines.map((line, index) => (
           <span key={index} className="report-code__line">
@@ -52,6 +51,6 @@ export function Code({ text, firstLine = null }: { readonly text: string; readon
           </span>
         ))}
       </code>
-    </pre>
+    </Scrollable>
   );
 }

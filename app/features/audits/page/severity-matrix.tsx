@@ -1,4 +1,5 @@
 import { IMPACT_WORDS, LEVEL_LABELS, type Level, LEVELS, LIKELIHOOD_WORDS, SEVERITY_LABELS, severityOf } from "#domain/severity/severity.ts";
+import { Scrollable } from "#ui/scrollable.tsx";
 
 const FROM_HIGH: readonly Level[] = LEVELS.toReversed();
 
@@ -6,8 +7,7 @@ const FROM_HIGH: readonly Level[] = LEVELS.toReversed();
 export function SeverityMatrix() {
   return (
     <div className="severity-matrix">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className="severity-matrix__table" role="group" aria-label="Severity by impact and likelihood" tabIndex={0}>
+      <Scrollable className="severity-matrix__table" label="Severity by impact and likelihood">
         <table>
           <caption>Severity by impact and likelihood</caption>
           <thead>
@@ -33,7 +33,7 @@ export function SeverityMatrix() {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrollable>
       <dl className="points">
         {FROM_HIGH.map((level) => (
           <div key={`impact ${level}`}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isDecided } from "#domain/careers/application-stage.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
@@ -11,7 +10,7 @@ import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { SetForm } from "#ui/forms/set-form.tsx";
 import { StageBadge, Stars } from "./application-cells.tsx";
 import { CandidateMailForm } from "./candidate-mail-form.tsx";
 import { Answers, CvLink, MailHistory, OtherApplications, Submissions } from "./candidate-parts.tsx";
@@ -22,23 +21,6 @@ import "./careers-office.css";
 interface ViewProps {
   readonly record: ApplicationRecord;
   readonly errors: FieldErrors | undefined;
-}
-
-interface SetFormProps {
-  readonly intent: string;
-  readonly errors: FieldErrors | undefined;
-  readonly children: ReactNode;
-}
-
-function SetForm({ intent, errors, children }: SetFormProps) {
-  return (
-    <CheckedForm method="post" errors={errors} className="career-set" preventScrollReset>
-      {children}
-      <SubmitButton className="button button--quiet button--small" name="intent" value={intent} pendingLabel="Set …">
-        Set<span className="visually-hidden"> {intent}</span>
-      </SubmitButton>
-    </CheckedForm>
-  );
 }
 
 const RATING_OPTIONS = RATINGS.map((rating) => ({ value: String(rating), label: `${rating} of 5` }));

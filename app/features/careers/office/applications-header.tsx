@@ -1,22 +1,11 @@
 import { Link } from "react-router";
-import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { ListBoardHeader } from "#ui/admin/record/list-board-header.tsx";
 
-/** The same applications in two ways, and the letters that go with them. */
-export function ApplicationsHeader({ current, query = "" }: { readonly current: "list" | "board"; readonly query?: string }) {
-  const other = current === "list" ? { href: "/admin/career/applications/board", label: "Show as board" } : { href: `/admin/career/applications${query}`, label: "Show as list" };
-  return (
-    <RecordHeader
-      title="Applications"
-      actions={
-        <>
-          <Link className="button button--quiet button--small" to={other.href}>
-            {other.label}
-          </Link>
-          <Link className="button button--quiet button--small" to="/admin/career/letters">
-            Letters
-          </Link>
-        </>
-      }
-    />
-  );
-}
+/** The list and the board, and the letters that go with them. */
+export const ApplicationsHeader = ({ current, query = "" }: { readonly current: "list" | "board"; readonly query?: string }) => (
+  <ListBoardHeader title="Applications" current={current} list={`/admin/career/applications${query}`} board="/admin/career/applications/board">
+    <Link className="button button--quiet button--small" to="/admin/career/letters">
+      Letters
+    </Link>
+  </ListBoardHeader>
+);

@@ -1,27 +1,9 @@
-import { useEffect } from "react";
-import { Form, useFetcher, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { APPLICATION_STAGES, type ApplicationStage, STAGE_LABELS, stageMovesOf } from "#domain/careers/application-stage.ts";
 import { Board } from "#ui/admin/record/board.tsx";
-import { showToast } from "#ui/toasts.tsx";
+import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
 import { Stars } from "./application-cells.tsx";
 import type { ApplicationBoard } from "./board.server.ts";
-
-interface MoveAnswer {
-  readonly ok: boolean;
-  readonly errors?: Readonly<Record<string, string>>;
-}
-
-/** Where a card was dropped, until the server has said so too. */
-function useMovedCards() {
-  const fetcher = useFetcher<MoveAnswer>();
-  const { data, state } = fetcher;
-  useEffect(() => {
-    if (state === "idle" && data?.ok === false) showToast(Object.values(data.errors ?? {}).join(" "));
-  }, [data, state]);
-  const moved = fetcher.formData && { id: fetcher.formData.get("id"), stage: fetcher.formData.get("stage") };
-  const move = (id: string, stage: string) => void fetcher.submit({ id, stage }, { method: "post" });
-  return { columnOf: (id: string, stage: string) => (moved?.id === id ? String(moved.stage) : stage), move };
-}
 
 function JobFilter({ job, roles }: Pick<ApplicationBoard, "job" | "roles">) {
   const submit = useSubmit();
@@ -48,7 +30,7 @@ function JobFilter({ job, roles }: Pick<ApplicationBoard, "job" | "roles">) {
 }
 
 export function ApplicationBoardView({ board }: { readonly board: ApplicationBoard }) {
-  const { columnOf, move } = useMovedCards();
+  const { columnOf, move } = useMovedCards({ field: "stage" });
   return (
     <>
       <JobFilter job={board.job} roles={board.roles} />

@@ -1,13 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import { APPLICATION_STAGES } from "#domain/careers/application-stage.ts";
 import { isId } from "#domain/list/search-params.ts";
+import { boardCards, CARDS_A_COLUMN } from "#features/lists/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
 import { people } from "#db/schema/people.ts";
 
-/** A column with more is no board any more; the list has them all. */
-const CARDS_A_COLUMN = 50;
 const SHOWN_JOBS = 300;
 
 /** The newest of each stage, of all roles or of one. */
@@ -28,7 +27,7 @@ export async function loadBoard({ services: { db }, actor }: Ctx, url: URL) {
       .limit(CARDS_A_COLUMN),
   );
   const roles = await db.select({ id: jobs.id, title: jobs.title }).from(jobs).orderBy(desc(jobs.createdAt)).limit(SHOWN_JOBS);
-  return { job, roles, cards: (await Promise.all(cards)).flat() };
+  return { job, roles, cards: await boardCards(cards) };
 }
 
 export type ApplicationBoard = Awaited<ReturnType<typeof loadBoard>>;

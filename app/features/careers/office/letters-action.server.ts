@@ -1,14 +1,12 @@
+import type { LibraryAnswer } from "#ui/admin/record/text-library.tsx";
 import { isId } from "#domain/list/search-params.ts";
-import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
+import { parseForm } from "#domain/forms/parse-form.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { addLetter, changeLetter, letterSchema, type NewLetter, removeLetter } from "../candidate-letters.server.ts";
+import { addLetter, changeLetter, letterSchema, removeLetter } from "../candidate-letters.server.ts";
 
-/** `undo`: what it takes to have it again. */
-export type LetterAnswer = { readonly ok: true; readonly done: string; readonly undo?: NewLetter } | { readonly ok: false; readonly errors: FormErrors };
+const GONE: LibraryAnswer = { ok: false, errors: { form: "This letter is gone." } };
 
-const GONE: LetterAnswer = { ok: false, errors: { form: "This letter is gone." } };
-
-async function remove(ctx: Ctx, id: string): Promise<LetterAnswer> {
+async function remove(ctx: Ctx, id: string): Promise<LibraryAnswer> {
   const removed = isId(id) ? await removeLetter(ctx, id) : undefined;
   if (!removed?.ok) return GONE;
   const { title, subject, body } = removed.letter;
@@ -16,7 +14,7 @@ async function remove(ctx: Ctx, id: string): Promise<LetterAnswer> {
 }
 
 /** What the page of the letters can be asked to do. */
-export async function lettersAction(ctx: Ctx, form: FormData): Promise<LetterAnswer> {
+export async function lettersAction(ctx: Ctx, form: FormData): Promise<LibraryAnswer> {
   const [intent, id] = [form.get("intent"), String(form.get("id") ?? "")];
   if (intent === "remove") return remove(ctx, id);
   if (intent !== "add" && intent !== "change") return { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };

@@ -1,21 +1,19 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { heldBackBy, isDecision, movesFrom, POACHING_STATUSES, type PoachingStatus } from "#domain/employers/poaching-status.ts";
 import { Board } from "#ui/admin/record/board.tsx";
+import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { showToast } from "#ui/toasts.tsx";
 import { moveSchema } from "../staff-input.ts";
 import { InformBadge } from "./badges.tsx";
 import type { PoachingBoard, PoachingCard } from "./board.server.ts";
 import { POACHING_LABELS } from "./employer-words.ts";
 import { MoveWords } from "./move-form.tsx";
-import type { OfficeAnswer } from "./office-answer.ts";
 
-type MoveFetcher = ReturnType<typeof useFetcher<OfficeAnswer>>;
+type MoveFetcher = ReturnType<typeof useMovedCards>["fetcher"];
 
 interface Asked {
   readonly card: PoachingCard;
@@ -58,23 +56,18 @@ function MoveDialog({ asked: { card, to }, fetcher, onClose }: { readonly asked:
   );
 }
 
-/** Where a card was dropped, until the server has said so too. */
+/** A move, or the question that comes before it. */
 function useMoves(cards: readonly PoachingCard[]) {
-  const fetcher = useFetcher<OfficeAnswer>();
   const [asked, setAsked] = useState<Asked>();
-  const moved = fetcher.formData && { id: fetcher.formData.get("id"), status: fetcher.formData.get("status") };
-  const { data: answer, state } = fetcher;
-  useEffect(() => {
-    if (state === "idle" && answer?.ok === false && !asked) showToast(Object.values(answer.errors)[0] ?? "It could not be moved.");
-  }, [answer, state, asked]);
-  const move = (id: string, to: string) => {
+  const { fetcher, columnOf, move } = useMovedCards({ field: "status", isAsking: asked !== undefined });
+  const moveOrAsk = (id: string, to: string) => {
     const card = cards.find((each) => each.id === id);
     const status = to as PoachingStatus;
     if (!card) return;
     if (isDecision(status) || status === "transferred") setAsked({ card, to: status });
-    else void fetcher.submit({ id, status, revision: String(card.revision) }, { method: "post" });
+    else move(id, status, { revision: String(card.revision) });
   };
-  return { fetcher, asked, close: () => setAsked(undefined), move, columnOf: (id: string, status: string) => (moved?.id === id ? String(moved.status) : status) };
+  return { fetcher, asked, close: () => setAsked(undefined), move: moveOrAsk, columnOf };
 }
 
 function CardText({ card, now }: { readonly card: PoachingCard; readonly now: Date }) {

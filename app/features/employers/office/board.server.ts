@@ -1,18 +1,16 @@
 import { desc, eq } from "drizzle-orm";
 import { POACHING_STATUSES } from "#domain/employers/poaching-status.ts";
+import { boardCards, CARDS_A_COLUMN } from "#features/lists/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
 
-/** A column with more is no board any more; the list has them all. */
-const CARDS_A_COLUMN = 50;
-
 /** The newest of each status. */
 export async function loadBoard({ services: { db, clock }, actor }: Ctx) {
   authorise(actor, "poaching");
-  const { id, wanted, namedPerson, personId, status, informBy, informedAt, revision } = poachingRequests;
-  const fields = { id, wanted, namedPerson, personId, status, informBy, informedAt, revision, employer: employers.name, person: people.name };
+  const { id, wanted, namedPerson, personId, status, informBy, informedAt, revision, createdAt } = poachingRequests;
+  const fields = { id, wanted, namedPerson, personId, status, informBy, informedAt, revision, createdAt, employer: employers.name, person: people.name };
   const cards = POACHING_STATUSES.map((each) =>
     db
       .select(fields)
@@ -23,7 +21,7 @@ export async function loadBoard({ services: { db, clock }, actor }: Ctx) {
       .orderBy(desc(poachingRequests.createdAt))
       .limit(CARDS_A_COLUMN),
   );
-  return { cards: (await Promise.all(cards)).flat(), now: clock.now() };
+  return { cards: await boardCards(cards), now: clock.now() };
 }
 
 export type PoachingBoard = Awaited<ReturnType<typeof loadBoard>>;

@@ -7,6 +7,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { employerFactsSchema } from "../staff-input.ts";
 import { EmployerBadge } from "./badges.tsx";
@@ -28,18 +29,12 @@ interface ViewProps {
 function Handling({ record: { employer, assignees }, answer }: ViewProps) {
   return (
     <>
-      <CheckedForm method="post" errors={errorsOf(answer, "status")} className="office-set" key={`status ${employer.status}`} preventScrollReset>
+      <SetForm key={`status ${employer.status}`} intent="status" errors={errorsOf(answer, "status")}>
         <SelectField name="status" label="Status" options={EMPLOYER_OPTIONS} defaultValue={employer.status} />
-        <SubmitButton className="button button--quiet button--small" name="intent" value="status">
-          Set<span className="visually-hidden"> status</span>
-        </SubmitButton>
-      </CheckedForm>
-      <CheckedForm method="post" errors={errorsOf(answer, "assignee")} className="office-set" key={`assignee ${employer.assigneeId}`} preventScrollReset>
+      </SetForm>
+      <SetForm key={`assignee ${employer.assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")} label="Assign">
         <SelectField name="assigneeId" label="Assignee" options={assignees.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={employer.assigneeId ?? ""} />
-        <SubmitButton className="button button--quiet button--small" name="intent" value="assignee">
-          Assign
-        </SubmitButton>
-      </CheckedForm>
+      </SetForm>
     </>
   );
 }

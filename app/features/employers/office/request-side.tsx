@@ -9,6 +9,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { informedSchema } from "../staff-input.ts";
@@ -23,24 +24,18 @@ export interface SideProps {
 
 function Assignee({ record: { request, assignees }, answer }: SideProps) {
   return (
-    <CheckedForm method="post" errors={errorsOf(answer, "assignee")} className="office-set" key={`assignee ${request.assigneeId}`} preventScrollReset>
+    <SetForm key={`assignee ${request.assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")} label="Assign">
       <SelectField name="assigneeId" label="Assignee" options={assignees.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={request.assigneeId ?? ""} />
-      <SubmitButton className="button button--quiet button--small" name="intent" value="assignee">
-        Assign
-      </SubmitButton>
-    </CheckedForm>
+    </SetForm>
   );
 }
 
 function PersonLink({ record: { request, team }, answer }: SideProps) {
   return (
-    <CheckedForm method="post" errors={errorsOf(answer, "person")} className="office-set" key={`person ${request.personId}`} preventScrollReset>
+    <SetForm key={`person ${request.personId}`} intent="person" errors={errorsOf(answer, "person")}>
       <input type="hidden" name="revision" value={request.revision} />
       <SelectField name="personId" label="Person of the team" options={team.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody yet" defaultValue={request.personId ?? ""} hint={request.isNamed ? undefined : "Naming somebody starts the 30 days within which they must be told."} />
-      <SubmitButton className="button button--quiet button--small" name="intent" value="person">
-        Set<span className="visually-hidden"> person</span>
-      </SubmitButton>
-    </CheckedForm>
+    </SetForm>
   );
 }
 

@@ -1,20 +1,12 @@
-import { useFetcher } from "react-router";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { Board } from "#ui/admin/record/board.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
 import type { QuoteBoard } from "./board.server.ts";
 import { STATUS_LABELS } from "./quote-status.ts";
 
-/** Where a card was dropped, until the server has said so too. */
-function useMovedCards() {
-  const fetcher = useFetcher();
-  const moved = fetcher.formData && { id: fetcher.formData.get("id"), status: fetcher.formData.get("status") };
-  const move = (id: string, status: string) => void fetcher.submit({ intent: "status", id, status }, { method: "post" });
-  return { columnOf: (id: string, status: string) => (moved?.id === id ? String(moved.status) : status), move };
-}
-
 export function QuoteBoardView({ board }: { readonly board: QuoteBoard }) {
-  const { columnOf, move } = useMovedCards();
+  const { columnOf, move } = useMovedCards({ field: "status" });
   return (
     <Board
       label="Quotes by status"

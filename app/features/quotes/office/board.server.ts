@@ -1,12 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { boardCards, CARDS_A_COLUMN } from "#features/lists/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { QUOTE_STATUSES } from "./quote-status.ts";
-
-/** A column with more is no board any more; the list has them all. */
-const CARDS_A_COLUMN = 50;
 
 /** The newest of each status, and what all of that status come to. */
 export async function loadBoard({ services: { db }, actor }: Ctx) {
@@ -17,7 +15,7 @@ export async function loadBoard({ services: { db }, actor }: Ctx) {
   const cards = QUOTE_STATUSES.map((status) =>
     db.select(fields).from(quotes).leftJoin(people, eq(people.id, quotes.assigneeId)).where(eq(quotes.status, status)).orderBy(desc(quotes.createdAt)).limit(CARDS_A_COLUMN),
   );
-  return { columns, cards: (await Promise.all(cards)).flat() };
+  return { columns, cards: await boardCards(cards) };
 }
 
 export type QuoteBoard = Awaited<ReturnType<typeof loadBoard>>;

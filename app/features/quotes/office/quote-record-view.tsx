@@ -6,6 +6,7 @@ import { Breakdown } from "#features/quotes/wizard/breakdown.tsx";
 import { TagList } from "#features/quotes/wizard/tag-list.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
@@ -39,18 +40,12 @@ function Handling({ record, errors }: ViewProps) {
   const { quote, activity } = record;
   return (
     <>
-      <CheckedForm method="post" errors={errors} className="quote-handling" key={`status ${quote.status}`}>
+      <SetForm key={`status ${quote.status}`} intent="status" errors={errors}>
         <SelectField name="status" label="Status" options={STATUS_OPTIONS} defaultValue={quote.status} />
-        <SubmitButton className="button button--quiet button--small" name="intent" value="status">
-          Set
-        </SubmitButton>
-      </CheckedForm>
-      <CheckedForm method="post" errors={errors} className="quote-handling" key={`assignee ${quote.assigneeId}`}>
+      </SetForm>
+      <SetForm key={`assignee ${quote.assigneeId}`} intent="assignee" errors={errors} label="Assign">
         <SelectField name="assigneeId" label="Assignee" options={activity.staff.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={quote.assigneeId ?? ""} />
-        <SubmitButton className="button button--quiet button--small" name="intent" value="assignee">
-          Assign
-        </SubmitButton>
-      </CheckedForm>
+      </SetForm>
     </>
   );
 }

@@ -1,17 +1,3 @@
-import { NavLink } from "react-router";
-import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { ListBoardHeader } from "#ui/admin/record/list-board-header.tsx";
 
-/** The same quotes in two ways. */
-export function QuotesHeader({ current }: { readonly current: "list" | "board" }) {
-  const other = current === "list" ? { href: "/admin/quotes/board", label: "Show as board" } : { href: "/admin/quotes", label: "Show as list" };
-  return (
-    <RecordHeader
-      title="Quotes"
-      actions={
-        <NavLink className="button button--quiet button--small" to={other.href}>
-          {other.label}
-        </NavLink>
-      }
-    />
-  );
-}
+export const QuotesHeader = ({ current }: { readonly current: "list" | "board" }) => <ListBoardHeader title="Quotes" current={current} list="/admin/quotes" board="/admin/quotes/board" />;

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { FIRST_ANSWER_HOURS } from "#domain/tickets/first-answer.ts";
 import { TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
@@ -14,24 +14,6 @@ const PRIORITY_HINT = `The first answer is due in business hours: ${TICKET_PRIOR
 interface HandlingProps {
   readonly record: TicketRecord;
   readonly errors: FieldErrors | undefined;
-}
-
-interface SetFormProps {
-  readonly intent: string;
-  readonly errors: FieldErrors | undefined;
-  readonly children: ReactNode;
-}
-
-/** A button of its own for each: a key pressed by mistake in a list of choices must not write to a client. */
-function SetForm({ intent, errors, children }: SetFormProps) {
-  return (
-    <CheckedForm method="post" errors={errors} className="ticket-handling" preventScrollReset>
-      {children}
-      <SubmitButton className="button button--quiet button--small" name="intent" value={intent} pendingLabel="Set …">
-        Set<span className="visually-hidden"> {intent}</span>
-      </SubmitButton>
-    </CheckedForm>
-  );
 }
 
 /** Each form is made anew when its value has changed, be it by somebody else. */

@@ -1,12 +1,10 @@
-import { useEffect, useEffectEvent } from "react";
-import { useFetcher } from "react-router";
 import { TOPIC_OPTIONS } from "#domain/appointments/topics.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { showToast } from "#ui/toasts.tsx";
+import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import type { ListedType } from "./manage-types.server.ts";
 import type { TypesAnswer } from "./types-action.server.ts";
 
@@ -51,18 +49,9 @@ function Switches({ type }: Pick<TypeFormProps, "type">) {
 }
 
 export function TypeForm({ type, onDone, onCancel }: TypeFormProps) {
-  const fetcher = useFetcher<TypesAnswer>();
-  const { data, state } = fetcher;
-  const onAnswer = useEffectEvent((answer: TypesAnswer) => {
-    if (!answer.ok) return;
-    showToast(answer.done);
-    onDone();
-  });
-  useEffect(() => {
-    if (state === "idle" && data) onAnswer(data);
-  }, [data, state]);
+  const { fetcher, errors } = useFormFetcher<TypesAnswer>(onDone);
   return (
-    <CheckedForm method="post" fetcher={fetcher} errors={data?.ok === false ? data.errors : undefined}>
+    <CheckedForm method="post" fetcher={fetcher} errors={errors}>
       <input type="hidden" name="intent" value={type ? "change" : "add"} />
       {type ? <input type="hidden" name="id" value={type.id} /> : <TextField name="id" label="Short name" hint="In links and the API, such as audit-scoping. It stays as it is." maxLength={40} autoComplete="off" spellCheck={false} />}
       <TextField name="name" label="Name" defaultValue={type?.name} maxLength={80} autoComplete="off" />

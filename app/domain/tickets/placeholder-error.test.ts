@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeholderError } from "./unknown-placeholders.ts";
+import { placeholderError } from "./fill-placeholders.ts";
 
 it.each(["", "Hello {{name}}, {{ number }} is at {{link}}.", "A {single} brace, {{ alone, }twisted}, }} at last"])("takes %j", (body) => {
   expect(placeholderError(body)).toBeUndefined();

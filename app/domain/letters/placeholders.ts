@@ -1,0 +1,23 @@
+const MAX_NAME_CHARACTERS = 60;
+/** Letters of any script, with what stands between them in names. */
+const NAME = /^\p{L}(?:[\p{L}\p{M}\p{Zs}'’.-]|\u200C|\u200D)*$/u;
+const NOBODY_IN_PARTICULAR = "there";
+
+/** A name that would make us send a stranger's advertisement is none: then the letter greets nobody by name. */
+export const greetable = (name: string) => (name.length <= MAX_NAME_CHARACTERS && NAME.test(name) && !/\.\p{L}/u.test(name) ? name : NOBODY_IN_PARTICULAR);
+
+/** As it is typed. */
+export const asTyped = (name: string) => `{{${name}}}`;
+
+/** What is no placeholder of ours, or has no value yet, stays as it was written. A `name` is greeted only if it is one. */
+export function fillIn(text: string, given: Readonly<Record<string, string | undefined>>): string {
+  const values = { ...given, ...(given["name"] !== undefined && { name: greetable(given["name"]) }) };
+  return text.replaceAll(/\{\{\s*([a-z]+)\s*\}\}/g, (written, key: string) => (Object.hasOwn(values, key) ? values[key as keyof typeof values] : undefined) ?? written);
+}
+
+/** One sentence about the first thing in double braces that would go out as it stands, or undefined. */
+export function unknownPlaceholder(text: string, known: readonly string[]): string | undefined {
+  const unknown = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].find(([, name = ""]) => !known.includes(name.trim()))?.[0];
+  const ours = known.map(asTyped);
+  return unknown && `${unknown} is no placeholder of ours. There are ${ours.slice(0, -1).join(", ")} and ${ours.at(-1)}.`;
+}

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from "react";
+import { useFetcher } from "react-router";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { showToast } from "#ui/toasts.tsx";
+import { FactList, type Fact } from "./fact-list.tsx";
+import { RecordHeader } from "./record-header.tsx";
+import { RecordLayout, RecordSection } from "./record-layout.tsx";
+
+interface LibraryText {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What the page's action answers to `add`, `change` and `remove`. */
+export type LibraryAnswer =
+  /** `undo`: what it takes to have it again. */
+  | { readonly ok: true; readonly done: string; readonly undo?: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+export interface LibraryForm<T> {
+  /** Absent for a new one. */
+  readonly text?: T;
+  /** It has arrived. */
+  onDone(): void;
+  onCancel?(): void;
+}
+
+interface LibraryProps<T extends LibraryText> {
+  readonly title: string;
+  readonly back: { readonly href: string; readonly label: string };
+  readonly meta: string;
+  /** The heading of the list, such as "All letters". */
+  readonly heading: string;
+  readonly texts: readonly T[];
+  /** How placeholders are filled in, and what each stands for. */
+  readonly filling: string;
+  readonly placeholders: readonly Fact[];
+  readonly Form: ComponentType<LibraryForm<T>>;
+  /** What a text shows below its title. */
+  readonly children: (text: T) => ReactNode;
+}
+
+/** Deleting is one press; so is having it back. */
+function useRemoval() {
+  const fetcher = useFetcher<LibraryAnswer>();
+  const onAnswer = useEffectEvent((answer: LibraryAnswer) => {
+    if (!answer.ok) return showToast(Object.values(answer.errors).join(" "));
+    const { undo } = answer;
+    showToast(answer.done, undo && { label: "Undo", onPress: () => void fetcher.submit({ intent: "add", ...undo }, { method: "post" }) });
+  });
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (state === "idle" && data) onAnswer(data);
+  }, [data, state]);
+  return (id: string) => void fetcher.submit({ intent: "remove", id }, { method: "post" });
+}
+
+function TextHead({ text, onEdit, onRemove }: { readonly text: LibraryText; onEdit(): void; onRemove(): void }) {
+  return (
+    <div className="library__head">
+      <h3 dir="auto">{text.title}</h3>
+      <button type="button" className="button button--quiet button--small" onClick={onEdit}>
+        Edit<span className="visually-hidden"> “{text.title}”</span>
+      </button>
+      <button type="button" className="button button--quiet button--small" onClick={onRemove}>
+        Delete<span className="visually-hidden"> “{text.title}”</span>
+      </button>
+    </div>
+  );
+}
+
+function TextList<T extends LibraryText>({ texts, Form, children }: Pick<LibraryProps<T>, "texts" | "Form" | "children">) {
+  const [edited, setEdited] = useState<string>();
+  const remove = useRemoval();
+  const stop = () => setEdited(undefined);
+  if (texts.length === 0) return <p>There are none yet. Write the first one for what you find yourself writing again and again.</p>;
+  return (
+    <ul className="library">
+      {texts.map((text) => (
+        <li key={text.id}>
+          {edited === text.id ? (
+            <Form text={text} onDone={stop} onCancel={stop} />
+          ) : (
+            <>
+              <TextHead text={text} onEdit={() => setEdited(text.id)} onRemove={() => remove(text.id)} />
+              {children(text)}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Texts that are written once, with placeholders, and used often. */
+export function TextLibrary<T extends LibraryText>({ title, back, meta, heading, texts, filling, placeholders, Form, children }: LibraryProps<T>) {
+  const [added, setAdded] = useState(0);
+  const side = (
+    <RecordSection title="Placeholders">
+      <p>{filling}</p>
+      <FactList facts={placeholders} />
+    </RecordSection>
+  );
+  return (
+    <>
+      <RecordHeader title={title} back={back} meta={meta} />
+      <RecordLayout side={side} sideLabel="Placeholders">
+        <RecordSection title={heading}>
+          <TextList texts={texts} Form={Form}>
+            {children}
+          </TextList>
+        </RecordSection>
+        <RecordSection title="Add one">
+          <Form key={added} onDone={() => setAdded((count) => count + 1)} />
+        </RecordSection>
+      </RecordLayout>
+    </>
+  );
+}
