@@ -44,7 +44,7 @@ test("a quote is answered: status, assignee, hours, a note, and the log knows al
   await page.getByRole("link", { name: "board@commonmill.example" }).click();
   await expect(page.getByRole("heading", { name: "What was asked for" })).toBeVisible();
   await page.getByRole("combobox", { name: "Status" }).selectOption("Won");
-  await page.getByRole("button", { name: "Set", exact: true }).click();
+  await page.getByRole("button", { name: "Set status" }).click();
   await expect(page.getByText("The status is set.")).toBeVisible();
   const backend = page.getByLabel("Page no 1, Backend");
   await backend.fill(String(Number(await backend.inputValue()) + 10));

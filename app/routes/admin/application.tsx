@@ -6,7 +6,7 @@ import { ApplicationRecordView } from "#features/careers/office/application-reco
 import { loadApplicationRecord } from "#features/careers/office/load-application-record.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { useDone } from "#ui/forms/use-done.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/application";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -23,6 +23,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "application" && event.subjectId === loaderData.application.id);
-  useDone(actionData);
-  return <ApplicationRecordView record={loaderData} errors={actionData && "errors" in actionData ? actionData.errors : undefined} />;
+  const answer = useAnswer(actionData);
+  return <ApplicationRecordView record={loaderData} errors={answer && "errors" in answer ? answer.errors : undefined} />;
 }

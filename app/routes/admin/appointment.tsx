@@ -7,7 +7,7 @@ import { adminMeta } from "#features/back-office/admin-meta.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { useDone } from "#ui/forms/use-done.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/appointment";
 
 const nothing = (id: string) => data({ path: `/admin/appointments/${id}`, suggestions: [{ href: "/admin/appointments", content: "All appointments" }] }, { status: 404 });
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "appointment" && event.subjectId === loaderData.appointment.id);
-  useDone(actionData);
-  const refused = actionData && "errors" in actionData ? actionData : undefined;
+  const answer = useAnswer(actionData);
+  const refused = answer && "errors" in answer ? answer : undefined;
   return <AppointmentView key={loaderData.appointment.id} record={loaderData} errorsOf={(intent) => (refused?.intent === intent ? refused.errors : undefined)} />;
 }

@@ -5,7 +5,7 @@ import { FindingView } from "#features/audits/office/finding-view.tsx";
 import { loadFindingRecord } from "#features/audits/office/load-audit-record.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { useDone } from "#ui/forms/use-done.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/audit-finding";
 
 /** A number, or `new`. Anything else is no finding. */
@@ -29,7 +29,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function FindingPage({ loaderData, actionData }: Route.ComponentProps) {
-  useDone(actionData);
-  const errorsOf = (intent: string) => (actionData && !actionData.ok && actionData.intent === intent ? actionData.errors : undefined);
+  const answer = useAnswer(actionData);
+  const errorsOf = (intent: string) => (answer && !answer.ok && answer.intent === intent ? answer.errors : undefined);
   return <FindingView key={loaderData.finding?.id ?? "new"} record={loaderData} errorsOf={errorsOf} />;
 }

@@ -6,7 +6,7 @@ import { loadAuditRecord } from "#features/audits/office/load-audit-record.serve
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { useDone } from "#ui/forms/use-done.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/audit";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function AuditPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "audit" && event.subjectId === loaderData.audit.id);
-  useDone(actionData);
-  const errorsOf = (...intents: readonly string[]) => (actionData && "errors" in actionData && intents.includes(actionData.intent) ? actionData.errors : undefined);
+  const answer = useAnswer(actionData);
+  const errorsOf = (...intents: readonly string[]) => (answer && "errors" in answer && intents.includes(answer.intent) ? answer.errors : undefined);
   return <AuditRecordView record={loaderData} errorsOf={errorsOf} />;
 }

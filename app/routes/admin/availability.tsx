@@ -3,7 +3,7 @@ import { AvailabilityView } from "#features/appointments/office/availability/ava
 import { loadAvailability } from "#features/appointments/office/availability/load-availability.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { useDone } from "#ui/forms/use-done.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/availability";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadAvailability(staffCtx(context), url);
@@ -11,6 +11,6 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadAvailability(s
 export const action = async ({ context, request }: Route.ActionArgs) => availabilityAction(staffCtx(context), await formOf(request));
 
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
-  useDone(actionData);
-  return <AvailabilityView page={loaderData} errorsOf={(intent) => (actionData?.ok === false && actionData.intent === intent ? actionData.errors : undefined)} />;
+  const answer = useAnswer(actionData);
+  return <AvailabilityView page={loaderData} errorsOf={(intent) => (answer?.ok === false && answer.intent === intent ? answer.errors : undefined)} />;
 }

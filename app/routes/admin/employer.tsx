@@ -7,7 +7,7 @@ import { EmployerRecordView } from "#features/employers/office/employer-record-v
 import { loadEmployer } from "#features/employers/office/load-employer.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { useDone } from "#ui/forms/use-done.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/employer";
 
 const nothing = (id: string) => data({ path: `/admin/employers/${id}`, suggestions: [{ href: "/admin/employers", content: "All employers" }] }, { status: 404 });
@@ -28,6 +28,6 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(
 
 export default function EmployerPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => (event.subjectKind === "employer" && event.subjectId === loaderData.employer.id) || event.subjectKind === "poaching");
-  useDone(actionData);
-  return <EmployerRecordView record={loaderData} answer={actionData && "intent" in actionData ? actionData : undefined} />;
+  const answer = useAnswer(actionData);
+  return <EmployerRecordView record={loaderData} answer={answer && "intent" in answer ? answer : undefined} />;
 }

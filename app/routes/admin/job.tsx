@@ -6,7 +6,7 @@ import { JobRecordView } from "#features/careers/office/job-record-view.tsx";
 import { loadJobRecord } from "#features/careers/office/load-job-record.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { useDone } from "#ui/forms/use-done.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/job";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => (event.subjectKind === "job" && event.subjectId === loaderData.job.id) || event.subjectKind === "application");
-  useDone(actionData);
-  const made = actionData?.ok && "revision" in actionData ? actionData.revision : undefined;
-  return <JobRecordView record={loaderData} errors={actionData && "errors" in actionData ? actionData.errors : undefined} made={made} />;
+  const answer = useAnswer(actionData);
+  const made = answer?.ok && "revision" in answer ? answer.revision : undefined;
+  return <JobRecordView record={loaderData} errors={answer && "errors" in answer ? answer.errors : undefined} made={made} />;
 }

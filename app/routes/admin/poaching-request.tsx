@@ -7,7 +7,7 @@ import { requestAction } from "#features/employers/office/request-action.server.
 import { RequestRecordView } from "#features/employers/office/request-record-view.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { useDone } from "#ui/forms/use-done.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/poaching-request";
 
 const nothing = (id: string) => data({ path: `/admin/employee-poaching/${id}`, suggestions: [{ href: "/admin/employee-poaching", content: "All requests" }] }, { status: 404 });
@@ -28,6 +28,6 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(
 
 export default function PoachingRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "poaching" && event.subjectId === loaderData.request.id);
-  useDone(actionData);
-  return <RequestRecordView record={loaderData} answer={actionData && "intent" in actionData ? actionData : undefined} />;
+  const answer = useAnswer(actionData);
+  return <RequestRecordView record={loaderData} answer={answer && "intent" in answer ? answer : undefined} />;
 }

@@ -6,7 +6,7 @@ import { quoteAction } from "#features/quotes/office/quote-action.server.ts";
 import { QuoteRecordView } from "#features/quotes/office/quote-record-view.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { useDone } from "#ui/forms/use-done.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/quote";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -23,6 +23,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "quote" && event.subjectId === loaderData.quote.id);
-  useDone(actionData);
-  return <QuoteRecordView record={loaderData} errors={actionData && "errors" in actionData ? actionData.errors : undefined} />;
+  const answer = useAnswer(actionData);
+  return <QuoteRecordView record={loaderData} errors={answer && "errors" in answer ? answer.errors : undefined} />;
 }

@@ -10,7 +10,7 @@ import type { TicketActionAnswer } from "#features/tickets/queue/ticket-action-a
 import { TicketRecordView } from "#features/tickets/queue/ticket-record-view.tsx";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { showToast } from "#ui/toasts.tsx";
-import { useDone } from "#ui/forms/use-done.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/ticket";
 
 const nothing = (id: string) => data({ path: `/admin/communication/tickets/${id}`, suggestions: [{ href: "/admin/communication/tickets", content: "All tickets" }] }, { status: 404 });
@@ -41,9 +41,9 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(
 
 export default function TicketPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "ticket" && event.subjectId === loaderData.ticket.id);
-  useDone(actionData);
+  const answer = useAnswer(actionData);
   useEffect(() => {
-    if (actionData?.ok === false && actionData.errors["form"] !== undefined) showToast(actionData.errors["form"]);
-  }, [actionData]);
-  return <TicketRecordView record={loaderData} errors={actionData?.ok === false ? actionData.errors : undefined} />;
+    if (answer?.ok === false && answer.errors["form"] !== undefined) showToast(answer.errors["form"]);
+  }, [answer]);
+  return <TicketRecordView record={loaderData} errors={answer?.ok === false ? answer.errors : undefined} />;
 }
