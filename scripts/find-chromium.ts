@@ -1,7 +1,9 @@
 import { access } from "node:fs/promises";
 import { run } from "./run-command.ts";
 
+/** The shell without a window comes first: the same pages in a third of the time. */
 const USUAL_PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -24,7 +26,7 @@ async function installPlaywrights(): Promise<boolean> {
 async function installDebians(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !(await exists("/usr/bin/apt-get"))) return undefined;
   await run("apt-get", ["update", "-qq"]);
-  await run("apt-get", ["install", "-y", "-qq", "chromium"], { DEBIAN_FRONTEND: "noninteractive" });
+  await run("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], { DEBIAN_FRONTEND: "noninteractive" });
   return installed();
 }
 

@@ -74,6 +74,7 @@ const MAIL_WORDS: Readonly<Record<CandidateMail["status"], readonly [words: stri
   kept: ["Kept in the outbox", "neutral"],
   failed: ["Failed", "bad"],
   cancelled: ["Taken back", "neutral"],
+  bounced: ["Came back", "bad"],
 };
 
 export function MailHistory({ record: { mails } }: Part) {

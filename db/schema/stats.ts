@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { bigint, customType, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Makes the identity of visitors for one day. Yesterday's row is deleted: nobody, we included, can compute it again. */
+export const statSalts = pgTable("stat_salts", { day: date().primaryKey(), salt: bytea().notNull() });
+
+/** What browsers told, as it came. Rolled up every few seconds, and deleted after the days that the settings say. */
+export const statEvents = pgTable(
+  "stat_events",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** `view`, `click` (outbound), `vital`, `wizard`. */
+    kind: text({ enum: ["view", "click", "vital", "wizard"] }).notNull(),
+    /** A hash with the salt of the day. */
+    visitor: text().notNull(),
+    path: text().notNull(),
+    /** The host that led here; empty for nobody. */
+    source: text().notNull().default(""),
+    /** utm_source / utm_medium / utm_campaign; empty without. */
+    campaign: text().notNull().default(""),
+    device: text({ enum: ["phone", "tablet", "desktop"] }).notNull(),
+    /** Which vital (LCP, INP, CLS), which host was clicked, which wizard event (entered, left, back, choice, invalid, estimate, result, contact). */
+    name: text().notNull().default(""),
+    /** Of the wizard: 1 to 11. */
+    step: smallint(),
+    /** Of a vital; milliseconds spent on a step; cents of an estimate. */
+    value: doublePrecision(),
+    data: jsonb().$type<Readonly<Record<string, string | number>>>().notNull().default({}),
+  },
+  (table) => [index("stat_events_at_idx").using("brin", table.at), index("stat_events_visitor_idx").on(table.visitor, table.at)],
+);
+
+/**
+ * Counts by hour and by day (UTC). `dimension`: `total` (key empty), `path`, `source`, `campaign`, `device`, `click`. Visitors are counted
+ * once a day each, so those of several days add up.
+ */
+const counts = {
+  dimension: text().notNull(),
+  key: text().notNull(),
+  views: integer().notNull().default(0),
+  visitors: integer().notNull().default(0),
+};
+
+export const statHours = pgTable("stat_hours", { hour: timestamp({ withTimezone: true }).notNull(), ...counts }, (table) => [primaryKey({ columns: [table.dimension, table.hour, table.key] })]);
+
+export const statDays = pgTable("stat_days", { day: date().notNull(), ...counts }, (table) => [primaryKey({ columns: [table.dimension, table.day, table.key] })]);
+
+/** How often a vital fell into a bucket, for percentiles. */
+export const statVitals = pgTable(
+  "stat_vitals",
+  { day: date().notNull(), metric: text().notNull(), device: text().notNull(), path: text().notNull(), bucket: smallint().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.metric, table.device, table.path, table.bucket] })],
+);
+
+/** The wizard, step by step. */
+export const statSteps = pgTable(
+  "stat_steps",
+  {
+    day: date().notNull(),
+    step: smallint().notNull(),
+    /** Visitors who came here, and those who went on. */
+    entered: integer().notNull().default(0),
+    left: integer().notNull().default(0),
+    /** Presses of "back". */
+    backs: integer().notNull().default(0),
+    invalid: integer().notNull().default(0),
+    /** Of all stays together, and how many stays. */
+    spentMs: bigint("spent_ms", { mode: "number" }).notNull().default(0),
+    stays: integer().notNull().default(0),
+    /** What the estimates of those came to who went no further than this. */
+    leftBehindCents: bigint("left_behind_cents", { mode: "number" }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.step] })],
+);
+
+/** Pages that were read, on the same day, by somebody who then asked for a quote. */
+export const statLeads = pgTable("stat_leads", { day: date().notNull(), path: text().notNull(), quotes: integer().notNull() }, (table) => [primaryKey({ columns: [table.day, table.path] }), index("stat_leads_path_idx").on(sql`${table.path}`)]);
