@@ -13,7 +13,7 @@ const BOOT = /<script(?: nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/scr
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 /**
- * In order: start on intent; hold clicks on buttons that need the application, and repeat each exactly once when React is there (or, when
+ * In order: start on intent (a pointer that rests where the page appears is none, though browsers tell of it); hold clicks on buttons that need the application, and repeat each exactly once when React is there (or, when
  * the code cannot be loaded, let the form behind the button do what it does without scripts); open and close mega-menus by key; preload
  * (not run) the code when the page is idle, unless the visitor saves data; start by itself for an open wizard, and where a reload has
  * brought the visitor back to the middle of the page.
@@ -21,7 +21,7 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const GATE = `(()=>{
 const boot=document.querySelector("script[data-boot]"),intents=["pointermove","pointerdown","touchstart","keydown","focusin","scroll","wheel"],quiet={capture:true,passive:true},held=[];
 let started=false;
-const start=()=>{if(started)return;started=true;intents.forEach(type=>removeEventListener(type,start,quiet));const code=document.createElement("script");code.type="module";code.nonce=boot.nonce;code.textContent=boot.textContent;code.onerror=()=>finish(button=>button.form&&button.form.submit());document.body.append(code)};
+const start=event=>{if(started||event&&event.type==="pointermove"&&!event.movementX&&!event.movementY)return;started=true;intents.forEach(type=>removeEventListener(type,start,quiet));const code=document.createElement("script");code.type="module";code.nonce=boot.nonce;code.textContent=boot.textContent;code.onerror=()=>finish(button=>button.form&&button.form.submit());document.body.append(code)};
 const hold=event=>{const button=event.target.closest&&event.target.closest("button:not([popovertarget]):not([type=submit]),button[data-hold]");if(!button)return;event.preventDefault();event.stopImmediatePropagation();button.ariaBusy="true";if(!held.includes(button))held.push(button);start()};
 const keys=event=>{const entry=document.activeElement.closest(".site-nav__item"),panel=entry&&entry.querySelector(".mega");if(event.key==="Escape")document.querySelectorAll(".site-nav__item").forEach(each=>each.dataset.dismissed="");else if(event.key==="ArrowDown"&&panel&&!panel.matches(":popover-open")){event.preventDefault();panel.showPopover();panel.querySelector("a").focus()}};
 const finish=act=>{removeEventListener("click",hold,true);removeEventListener("keydown",keys);held.forEach(button=>{button.ariaBusy=null;act(button)})};
