@@ -173,7 +173,7 @@ test("public pages load nothing of the back office", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.goto("/");
-  await page.mouse.move(10, 10);
+  await page.mouse.move(10, 10, { steps: 2 });
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Company" }).click();
   await expect(page).toHaveURL("/company");

@@ -7,7 +7,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const mega = (page: Page, name: string) => page.locator(`#mega-${name}`);
 const nav = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const hydrate = async (page: Page) => {
-  await page.mouse.move(5, 400);
+  await page.mouse.move(5, 400, { steps: 2 });
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
 };
 
@@ -40,7 +40,7 @@ test.describe("the desktop header", () => {
     await expect(mega(page, "our-lab").getByRole("link")).toHaveCount(5);
     // A menu that was opened by a press closes when the pointer leaves once the code is there; before that by a press elsewhere.
     await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
-    await page.mouse.move(640, 790);
+    await page.mouse.move(640, 790, { steps: 2 });
     await expect(mega(page, "our-lab")).toBeHidden();
   });
 
@@ -87,7 +87,7 @@ test.describe("the desktop header", () => {
     await nav(page).getByRole("button", { name: "Services" }).hover();
     const box = await nav(page).getByRole("button", { name: "Services" }).boundingBox();
     for (let y = 60; y < 110; y += 1) {
-      await page.mouse.move((box?.x ?? 0) + 20, y);
+      await page.mouse.move((box?.x ?? 0) + 20, y, { steps: 2 });
       await expect(mega(page, "services")).toBeVisible({ timeout: 100 });
     }
   });
@@ -140,7 +140,7 @@ test("turning a tablet with the menu open does not freeze the page", async ({ pa
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.locator("#mobile-menu")).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 768 });
-  await page.mouse.move(500, 400);
+  await page.mouse.move(500, 400, { steps: 2 });
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
@@ -162,7 +162,7 @@ test.describe("without any script", () => {
     await page.goto("/company");
     await nav(page).getByRole("button", { name: "Services" }).hover();
     await expect(mega(page, "services")).toBeVisible();
-    await page.mouse.move(640, 790);
+    await page.mouse.move(640, 790, { steps: 2 });
     await nav(page).getByRole("button", { name: "Our Labs" }).focus();
     await page.keyboard.press("Enter");
     await expect(mega(page, "our-lab")).toBeVisible();

@@ -195,9 +195,9 @@ test.describe("the modal", () => {
 
   test("stays open when a selection of text ends outside", async ({ page }) => {
     const box = await (await openWizard(page)).boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 100);
+    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 100, { steps: 2 });
     await page.mouse.down();
-    await page.mouse.move(5, 400);
+    await page.mouse.move(5, 400, { steps: 2 });
     await page.mouse.up();
     await expect(dialog(page)).toBeVisible();
   });

@@ -1,10 +1,9 @@
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
-import { setQuoteStatus, statusSchema } from "#features/quotes/manage-quote.server.ts";
 import { QuoteBoardView } from "#features/quotes/office/board-view.tsx";
 import { loadBoard } from "#features/quotes/office/board.server.ts";
+import { quoteAction } from "#features/quotes/office/quote-action.server.ts";
 import { QuotesHeader } from "#features/quotes/office/quotes-header.tsx";
 import { formOf } from "#platform/form-of.server.ts";
-import { parseForm } from "#domain/forms/parse-form.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quotes-board";
 
@@ -12,8 +11,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadBoard(staffCtx(cont
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
-  const read = parseForm(statusSchema, form);
-  return read.ok ? setQuoteStatus(staffCtx(context), String(form.get("id")), read.data) : read;
+  return quoteAction(staffCtx(context), String(form.get("id")), form);
 }
 
 export default function QuotesBoard({ loaderData }: Route.ComponentProps) {

@@ -22,7 +22,7 @@ function CardContent({ card: { chain, lead, startsOn, endsOn, clientAnsweredAt }
 }
 
 export function AuditBoardView({ board }: { readonly board: AuditBoard }) {
-  const { columnOf, move } = useMovedCards({ field: "status" });
+  const { columnOf, move } = useMovedCards("status");
   return (
     <Board
       label="Audits by status"

@@ -30,7 +30,7 @@ function JobFilter({ job, roles }: Pick<ApplicationBoard, "job" | "roles">) {
 }
 
 export function ApplicationBoardView({ board }: { readonly board: ApplicationBoard }) {
-  const { columnOf, move } = useMovedCards({ field: "stage" });
+  const { columnOf, move } = useMovedCards("stage");
   return (
     <>
       <JobFilter job={board.job} roles={board.roles} />

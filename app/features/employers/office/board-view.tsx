@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { heldBackBy, isDecision, movesFrom, POACHING_STATUSES, type PoachingStatus } from "#domain/employers/poaching-status.ts";
 import { Board } from "#ui/admin/record/board.tsx";
@@ -6,17 +6,17 @@ import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { Modal } from "#ui/modal.tsx";
 import { moveSchema } from "../staff-input.ts";
 import { InformBadge } from "./badges.tsx";
 import type { PoachingBoard, PoachingCard } from "./board.server.ts";
 import { POACHING_LABELS } from "./employer-words.ts";
 import { MoveWords } from "./move-form.tsx";
-
-type MoveFetcher = ReturnType<typeof useMovedCards>["fetcher"];
+import type { OfficeAnswer } from "./office-answer.ts";
 
 interface Asked {
-  readonly card: PoachingCard;
+  readonly id: string;
   readonly to: PoachingStatus;
 }
 
@@ -27,19 +27,15 @@ function targetsFor({ status, namedPerson, personId, informedAt }: PoachingCard)
 }
 
 /** A decision or a transfer has words of its own: the card moves once they are there. */
-function MoveDialog({ asked: { card, to }, fetcher, onClose }: { readonly asked: Asked; readonly fetcher: MoveFetcher; readonly onClose: () => void }) {
+function MoveDialog({ card, to, onClose }: { readonly card: PoachingCard; readonly to: PoachingStatus; readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [first] = useState(fetcher.data);
-  const answer = fetcher.data === first ? undefined : fetcher.data;
-  useEffect(() => {
-    if (answer?.ok) dialog.current?.close();
-  }, [answer]);
+  const { fetcher, errors } = useFormFetcher<OfficeAnswer>(() => dialog.current?.close());
   const title = `${card.employer}: ${POACHING_LABELS[to].toLowerCase()}`;
   return (
     <Modal ref={dialog} className="confirm" label={title} onClose={onClose}>
       <h2>{title}</h2>
       <p>{card.wanted}</p>
-      <CheckedForm method="post" fetcher={fetcher} errors={answer?.ok === false ? answer.errors : undefined} check={checkWith(moveSchema)}>
+      <CheckedForm method="post" fetcher={fetcher} errors={errors} check={checkWith(moveSchema)}>
         <input type="hidden" name="id" value={card.id} />
         <input type="hidden" name="status" value={to} />
         <input type="hidden" name="revision" value={card.revision} />
@@ -59,15 +55,15 @@ function MoveDialog({ asked: { card, to }, fetcher, onClose }: { readonly asked:
 /** A move, or the question that comes before it. */
 function useMoves(cards: readonly PoachingCard[]) {
   const [asked, setAsked] = useState<Asked>();
-  const { fetcher, columnOf, move } = useMovedCards({ field: "status", isAsking: asked !== undefined });
-  const moveOrAsk = (id: string, to: string) => {
+  const { columnOf, move } = useMovedCards("status");
+  const moveOrAsk = (id: string, column: string) => {
     const card = cards.find((each) => each.id === id);
-    const status = to as PoachingStatus;
+    const to = column as PoachingStatus;
     if (!card) return;
-    if (isDecision(status) || status === "transferred") setAsked({ card, to: status });
-    else move(id, status, { revision: String(card.revision) });
+    if (isDecision(to) || to === "transferred") setAsked({ id, to });
+    else move(id, to, { revision: String(card.revision) });
   };
-  return { fetcher, asked, close: () => setAsked(undefined), move: moveOrAsk, columnOf };
+  return { asked, close: () => setAsked(undefined), move: moveOrAsk, columnOf };
 }
 
 function CardText({ card, now }: { readonly card: PoachingCard; readonly now: Date }) {
@@ -81,7 +77,8 @@ function CardText({ card, now }: { readonly card: PoachingCard; readonly now: Da
 }
 
 export function PoachingBoardView({ board: { cards, now } }: { readonly board: PoachingBoard }) {
-  const { fetcher, asked, close, move, columnOf } = useMoves(cards);
+  const { asked, close, move, columnOf } = useMoves(cards);
+  const askedCard = cards.find(({ id }) => id === asked?.id);
   return (
     <>
       <Board
@@ -94,7 +91,7 @@ export function PoachingBoardView({ board: { cards, now } }: { readonly board: P
         }}
         onMove={move}
       />
-      {asked && <MoveDialog asked={asked} fetcher={fetcher} onClose={close} />}
+      {asked && askedCard && <MoveDialog card={askedCard} to={asked.to} onClose={close} />}
     </>
   );
 }
