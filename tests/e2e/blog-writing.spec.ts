@@ -69,7 +69,18 @@ test("a post with everything in it is written, kept, published and read", async 
   const address = await page.getByRole("link", { name: "Read it as readers do" }).getAttribute("href");
   expect(address).toMatch(/^\/blogs\/everything-an-editor-can-do/);
   const reader = await context.newPage();
-  await reader.goto(address ?? "");
+  // A window so low that the picture is far below what is seen.
+  await reader.setViewportSize({ width: 800, height: 200 });
+  const fetched: string[] = [];
+  reader.on("request", (request) => new URL(request.url()).pathname.startsWith("/images/") && fetched.push(request.url()));
+  await reader.goto(address ?? "", { waitUntil: "load" });
+  const picture = reader.getByRole("img", { name: "A chart of one pixel" });
+  await expect(picture).toHaveAttribute("src", /^data:/);
+  expect(fetched).toEqual([]);
+  await picture.evaluate((img) => window.scrollTo(0, img.getBoundingClientRect().top + scrollY - innerHeight - 190));
+  await expect(picture).toHaveAttribute("src", /^http/);
+  await expect.poll(() => fetched.length).toBe(1);
+  await reader.setViewportSize({ width: 1280, height: 720 });
   await expect(reader.getByRole("heading", { level: 1, name: "Everything an editor can do" })).toBeVisible();
   for (const words of ["A heading by Markdown", "Mind the gap", "Figure 1", "Hours"]) await expect(reader.getByText(words).first()).toBeVisible();
 

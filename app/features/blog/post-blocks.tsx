@@ -101,9 +101,9 @@ const absolute = (srcSet: string, origin: string) => srcSet.replaceAll(/(^|, )\/
 export function Picture({ imageId, alt, width, height, origin = "", sizes, isFirst = false }: PictureProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet={absolute(srcSetOf(imageId, width, "avif"), origin)} sizes={sizes} />
-      <source type="image/webp" srcSet={absolute(srcSetOf(imageId, width, "webp"), origin)} sizes={sizes} />
-      <img src={origin + largestImage(imageId, width)} alt={alt} width={width} height={height} loading={isFirst ? "eager" : "lazy"} decoding="async" />
+      <source type="image/avif" srcSet={absolute(srcSetOf(imageId, width, "avif"), origin)} sizes={sizes} suppressHydrationWarning />
+      <source type="image/webp" srcSet={absolute(srcSetOf(imageId, width, "webp"), origin)} sizes={sizes} suppressHydrationWarning />
+      <img src={origin + largestImage(imageId, width)} alt={alt} width={width} height={height} loading={isFirst ? "eager" : "lazy"} decoding="async" suppressHydrationWarning />
     </picture>
   );
 }

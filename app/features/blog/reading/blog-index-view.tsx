@@ -5,6 +5,7 @@ import { Weave } from "#ui/weave.tsx";
 import type { BlogFacets } from "./blog-facets.server.ts";
 import { blogPath, type BlogQuery } from "./blog-query.ts";
 import { BlogFilters, Paging } from "./blog-filters.tsx";
+import { LatePictures } from "./late-pictures.tsx";
 import type { PostList } from "./list-posts.server.ts";
 import { FeaturedPost, PostCards } from "./post-cards.tsx";
 import "./blog.css";
@@ -67,6 +68,7 @@ export function BlogIndexView({ words, query, list, facets }: BlogIndexProps) {
         {list.posts.length === 0 && !list.featured ? <Empty query={query} /> : <PostCards cards={list.posts} hasTags />}
         <Paging query={query} page={list.page} pages={list.pages} />
       </section>
+      <LatePictures key={blogPath(query)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { PostBody } from "../render-post.tsx";
 import { Byline, Tags } from "./post-byline.tsx";
+import { LatePictures } from "./late-pictures.tsx";
 import { PostCards } from "./post-cards.tsx";
 import { postPath } from "./post-card.ts";
 import { PostCover } from "./post-cover.tsx";
@@ -79,6 +80,7 @@ export function PostView({ post, url }: { readonly post: PostPage; readonly url:
         </div>
       </div>
       <After post={post} url={url} />
+      <LatePictures key={url} />
     </article>
   );
 }
