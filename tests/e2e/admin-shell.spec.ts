@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { objections, overflow } from "../support/axe.ts";
 import { ADMIN, signIn } from "../support/office.ts";
 
 const RECORD = "logged-in-info";
@@ -159,11 +159,9 @@ for (const width of [390, 1280]) {
       await page.goto(path);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode().analyze();
-        found.push(...violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`));
+        found.push(...(await objections(page)).map((objection) => `${path} ${colorScheme} ${objection}`));
       }
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      if (overflow > 0) found.push(`${path} scrolls sideways by ${overflow} px`);
+      if ((await overflow(page)) > 0) found.push(`${path} scrolls sideways`);
     }
     expect(found).toEqual([]);
   });

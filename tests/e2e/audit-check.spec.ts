@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
+import { objections, overflow } from "../support/axe.ts";
 
 const PATH = "/services/smart-contract-audit";
 /** Occurs nowhere else: whatever carries it carries the code. */
@@ -136,9 +136,8 @@ for (const [width, colorScheme] of [[1280, "light"], [390, "dark"]] as const) {
     await page.goto(PATH);
     await page.getByRole("button", { name: "Show me an example" }).click();
     await expect(section(page).getByRole("heading", { name: "3 serious findings, 1 worth a look" })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include("#instant-check").setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await objections(page, "#instant-check")).toEqual([]);
+    expect(await overflow(page)).toBe(0);
     await context.close();
   });
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { objections, overflow } from "../support/axe.ts";
 import { ADMIN, signIn } from "../support/office.ts";
 import { addNadia, body, NADIA, newPost, paste, signInAs, tool, untilSaved } from "../support/post-desk.ts";
 import { databaseUrl, dataFolder, startApp } from "../support/running-app.ts";
@@ -262,10 +262,8 @@ for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
   test(`nothing to object to in list and desk at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const found = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await signIn(page, "/admin/blogs?q=pricing");
-    expect(await found()).toEqual([]);
+    expect(await objections(page)).toEqual([]);
     await page.getByRole("link", { name: "Pricing software honestly" }).click();
     await expect(tool(page, "Bold")).toBeVisible();
     await body(page).click();
@@ -273,7 +271,7 @@ for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
     await page.keyboard.press("Enter");
     await page.keyboard.type("/");
     await expect(page.getByRole("listbox", { name: "Insert" })).toBeVisible();
-    expect(await found()).toEqual([]);
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await objections(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 }

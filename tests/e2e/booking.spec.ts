@@ -1,14 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { objections } from "../support/axe.ts";
 
 const freeDays = (page: Page) => page.getByRole("table").getByRole("link");
 const times = (page: Page) => page.getByRole("list", { name: /^\w+day \d+ \w+ \d{4}$/ }).getByRole("button");
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
-  expect(violations).toEqual([]);
-}
 
 /** A month ahead, where no other test books: each test takes a day and an hour of its own. */
 async function chooseTime(page: Page, kind: string, day: number): Promise<string> {
@@ -42,7 +37,7 @@ test.describe("in Lisbon", () => {
     await expect(page).toHaveURL(/time_zone=Europe%2FLisbon/);
     await expect(page.getByLabel("Your time zone")).toHaveValue("Europe/Lisbon");
     const time = await chooseTime(page, "Introduction", 3);
-    await accessible(page);
+    expect(await objections(page)).toEqual([]);
     await fillDetails(page, "A ledger for weavers.");
     await page.getByRole("button", { name: "Book the call" }).click();
 
@@ -52,7 +47,7 @@ test.describe("in Lisbon", () => {
     await expect(facts).toContainText(`${time}–`);
     await expect(facts).toContainText("Europe/Lisbon");
     await expect(facts).toContainText("Asia/Dhaka, UTC+6");
-    await accessible(page);
+    expect(await objections(page)).toEqual([]);
     const file = await page.request.get(`${new URL(page.url()).pathname}/calendar.ics`);
     expect(file.headers()["content-type"]).toContain("text/calendar");
     expect(await file.text()).not.toContain("weavers");

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { objections, overflow } from "../support/axe.ts";
 import { signIn } from "../support/office.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n");
@@ -163,8 +163,8 @@ for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const path of ["/career", ROLE, "/career/technical-writer", `${ROLE}/sent`, "/career/erased"]) {
       await page.goto(path);
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      expect(await objections(page), path).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
     }
   });
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { objections, overflow } from "../support/axe.ts";
 import { signIn } from "../support/office.ts";
 
 const PATH = "/company/hire-our-team";
@@ -163,9 +163,8 @@ for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const look = async () => {
-      const found = (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-      expect(found).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      expect(await objections(page)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
     };
     for (const path of [PATH, `${PATH}?sent=person`]) {
       await page.goto(path);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { objections, overflow } from "../support/axe.ts";
 import { signIn } from "../support/office.ts";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Create a Ticket" });
@@ -128,13 +128,12 @@ for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openPanel(page);
-    const found = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-    expect(await found()).toEqual([]);
+    expect(await objections(page)).toEqual([]);
     await page.goto("/ticket");
-    expect(await found()).toEqual([]);
+    expect(await objections(page)).toEqual([]);
     await page.goto("/ticket/T-7H2M-9QXD");
-    expect(await found()).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await objections(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 }
 
