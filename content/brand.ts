@@ -1,7 +1,7 @@
 const SAVED = Symbol.for("brand shown by this process");
 
 /**
- * Everything a new owner changes to make the site theirs. docs/rebranding.md walks through it. Name and tagline hold until
+ * Everything a new owner changes to make the site theirs. docs/rebrand.md walks through it. Name and tagline hold until
  * somebody saves others under Settings; pages are built with these.
  */
 export const BUILT_BRAND = { name: "Orbweave", tagline: "Technology you can trust, in blockchain, Web3 and AI" };

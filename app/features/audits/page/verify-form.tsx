@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { fileSha256 } from "./file-sha256.ts";
 
 interface Verdict {
@@ -36,11 +36,9 @@ export function VerifyForm({ expected }: { readonly expected: string }) {
     setVerdict(sha256 === undefined ? { kind: "unable", name: file.name } : { kind: sha256 === expected ? "match" : "other", name: file.name, sha256 });
   };
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Chosen before this script had come: it would wait for ever.
-    void verify(input.current?.files?.[0]);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the script comes.
-  }, []);
+  // Chosen before this script had come: it would wait for ever.
+  const onReady = useEffectEvent(() => void verify(input.current?.files?.[0]));
+  useEffect(() => onReady(), []);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
