@@ -5,7 +5,7 @@ import { Hero, Paragraphs, Points, Section } from "#features/pages/page-parts.ts
 import { Weave } from "#ui/weave.tsx";
 import type { ListedReports } from "../published-reports.server.ts";
 import { SeverityCounts } from "./severity-counts.tsx";
-import "./audits.css";
+import "./reports.css";
 
 interface FilterProps {
   readonly name: "year" | "chain";

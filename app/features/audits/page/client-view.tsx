@@ -14,7 +14,8 @@ import { AnswerForm } from "./answer-form.tsx";
 import { forgetHandedOver } from "./handed-over.ts";
 import { FindingArticle } from "./finding-article.tsx";
 import { ReportText } from "./report-text.tsx";
-import "./audits.css";
+import "./report.css";
+import "./client.css";
 
 interface ClientViewProps {
   readonly page: ClientAudit & { readonly token: string };

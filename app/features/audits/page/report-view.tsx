@@ -13,7 +13,7 @@ import { ReportText } from "./report-text.tsx";
 import { SeverityCounts } from "./severity-counts.tsx";
 import { SeverityMatrix } from "./severity-matrix.tsx";
 import { VerifyForm } from "./verify-form.tsx";
-import "./audits.css";
+import "./report.css";
 
 const dayOf = (at: Date) => formatDay(at.toISOString().slice(0, 10));
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ComponentProps } from "react";
 import { Cloth } from "#ui/weave.tsx";
 import { RequestForm } from "./request-form.tsx";
-import "./audits.css";
+import "./client.css";
 
 const NEXT = [
   "We look at it within two working days and tell you whether and when we can take it on.",

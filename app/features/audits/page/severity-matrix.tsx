@@ -1,5 +1,6 @@
 import { IMPACT_WORDS, LEVEL_LABELS, type Level, LEVELS, LIKELIHOOD_WORDS, SEVERITY_LABELS, severityOf } from "#domain/severity/severity.ts";
 import { Scrollable } from "#ui/scrollable.tsx";
+import "./severity.css";
 
 const FROM_HIGH: readonly Level[] = LEVELS.toReversed();
 

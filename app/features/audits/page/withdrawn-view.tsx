@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatDay } from "#domain/list/office-time.ts";
 import { Hero, Section } from "#features/pages/page-parts.tsx";
 import type { WithdrawnReport } from "../published-reports.server.ts";
-import "./audits.css";
+import "./report.css";
 
 const dayOf = (at: Date | null) => (at ? formatDay(at.toISOString().slice(0, 10)) : "");
 
