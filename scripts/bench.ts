@@ -1,5 +1,6 @@
 import { benchEstimator } from "./bench/estimator.ts";
 import { benchSite } from "./bench/site.ts";
+import { benchStats } from "./bench/stats.ts";
 import { benchStorm } from "./bench/storm.ts";
 import { benchTickets } from "./bench/tickets.ts";
 
@@ -10,7 +11,7 @@ const atOnce = (work: () => Promise<string[]>): Bench =>
     yield* await work();
   };
 
-const BENCHES: Readonly<Record<string, Bench>> = { site: benchSite, estimator: atOnce(benchEstimator), storm: atOnce(benchStorm), tickets: atOnce(benchTickets) };
+const BENCHES: Readonly<Record<string, Bench>> = { site: benchSite, estimator: atOnce(benchEstimator), storm: atOnce(benchStorm), tickets: atOnce(benchTickets), stats: benchStats };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));

@@ -1,3 +1,3 @@
 import { LINT, runSteps, TYPES, UNIT } from "./steps.ts";
 
-await runSteps([TYPES, LINT, UNIT]);
+await runSteps([[TYPES, UNIT], [LINT]]);

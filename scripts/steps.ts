@@ -68,22 +68,24 @@ export const INTEGRATION: Step = { name: "integration on PostgreSQL", go: () => 
 export const BUILD: Step = { name: "build", go: build };
 export const BROWSER: Step = { name: "browser journeys", go: browser };
 
-/** Every step runs, whatever became of the one before it; the last line says how it went. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
+async function take(step: Step): Promise<Outcome> {
+  const startedMs = performance.now();
+  const outcome = await step.go().catch((error: Error): Outcome => {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+  console.log(`${outcome.failed === 0 ? "✓" : "✗"} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+  return outcome;
+}
+
+/** Every step runs, whatever became of the one before it, those of a group side by side; the last line says how it went. */
+export async function runSteps(groups: readonly (readonly Step[])[]): Promise<void> {
   await mkdir(RESULTS, { recursive: true });
-  let passed = 0;
-  let failed = 0;
-  for (const step of steps) {
-    const startedMs = performance.now();
-    const outcome = await step.go().catch((error: Error): Outcome => {
-      console.error(error.message);
-      return { passed: 0, failed: 1 };
-    });
-    passed += outcome.passed;
-    failed += outcome.failed;
-    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
-    console.log(`${outcome.failed === 0 ? "✓" : "✗"} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
-  }
+  const outcomes: Outcome[] = [];
+  for (const group of groups) outcomes.push(...(await Promise.all(group.map(take))));
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   console.log(`Summary: ${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

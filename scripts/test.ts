@@ -1,3 +1,3 @@
 import { BROWSER, BUILD, INTEGRATION, LINT, runSteps, TYPES, UNIT } from "./steps.ts";
 
-await runSteps([TYPES, LINT, UNIT, INTEGRATION, BUILD, BROWSER]);
+await runSteps([[TYPES, UNIT], [LINT], [BUILD, INTEGRATION], [BROWSER]]);

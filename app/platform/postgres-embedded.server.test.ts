@@ -117,7 +117,8 @@ describe("a start", () => {
     expect(uid).not.toBe(0);
   });
 
-  it("finds rows and address of the run before, whose server was stopped with it", async () => {
+  // Tests beside this one open ports as well, and may take this one in between.
+  it("finds rows and address of the run before, whose server was stopped with it", { retry: 2 }, async () => {
     const first = await start();
     await store(first.url, "kept");
     const pid = postmasterPid(dataDir);

@@ -16,6 +16,8 @@ import { testWorld } from "#tests/support/test-database.ts";
 async function liveWorld(checkMs = 3_600_000) {
   const world = await testWorld();
   const events = listenToEvents(world.url, world.services.log);
+  // Whoever connects before is told that anything may have happened.
+  await new Promise<void>((resolve) => events.subscribe(() => resolve()));
   const services = { ...world.services, events };
   const { http, io } = createHttpServer({ services, app: async () => async () => new Response(), files: new Map(), isReady: async () => true });
   attachLiveUpdates({ http, io, services, checkMs });

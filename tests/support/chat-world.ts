@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { aKey } from "#features/chat/chat-fixture.ts";
+import type { ChatConnection, ChatView } from "#features/chat/connection/chat-connection.ts";
+import { browserOutbox } from "#features/chat/connection/outbox.ts";
+import { openStaffDesk, type StaffDesk } from "#features/chat/connection/staff-connection.ts";
+import { openVisitorChat, type VisitorChat } from "#features/chat/connection/visitor-connection.ts";
+import { listenToEvents } from "#platform/live-events.server.ts";
+import type { Services } from "#platform/services.ts";
+import { attachChatSockets } from "#server/chat-sockets.ts";
+import { createHttpServer } from "#server/http-server.ts";
+import { testWorld, type TestWorld } from "./test-database.ts";
+
+const WAIT_MS = 15_000;
+
+/** A browser's storage that lives as long as the test: opened again with the same one, it is the same browser. */
+export function memoryStorage(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return Object.hasOwn(this, key) ? this[key] : null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  };
+  return Object.create(methods) as Storage;
+}
+
+export interface ChatServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The real shell, database and event stream of one process, without routes. */
+export async function startChatServer(given: Services, databaseUrl: string, times: { readonly renewMs?: number; readonly checkMs?: number } = {}, port = 0): Promise<ChatServer> {
+  const events = listenToEvents(databaseUrl, given.log);
+  const services = { ...given, events };
+  const { http, io } = createHttpServer({ services, app: async () => async () => new Response(), files: new Map(), isReady: async () => true });
+  attachChatSockets({ http, io, services, checkMs: 3_600_000, renewMs: 3_600_000, ...times });
+  const listening = once(http, "listening");
+  // Notifications of the time before it listens are lost to it: it must not be used until then.
+  const hearing = new Promise<void>((resolve) => {
+    const forget = events.subscribeToChats(() => (resolve(), forget()));
+  });
+  http.listen(port, "127.0.0.1");
+  await Promise.all([listening, hearing]);
+  return {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    async close() {
+      await io.close();
+      await events.close();
+    },
+  };
+}
+
+export interface Wish {
+  readonly key?: string;
+  readonly server?: ChatServer;
+  readonly storage?: Storage;
+  readonly page?: string;
+  readonly transports?: ("polling" | "websocket")[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const QUICK = { reconnectionDelay: 30, reconnectionDelayMax: 150 };
+
+export function visitorAt(url: string, { key = aKey(), storage = memoryStorage(), page = "/services", transports = ["websocket"], headers = {} }: Wish = {}): VisitorChat {
+  return openVisitorChat({ key, page: () => page, outbox: browserOutbox("test", storage), socket: { address: url, options: { ...QUICK, transports, extraHeaders: { ...headers } } } });
+}
+
+export function deskAt(url: string, cookies: string, storage = memoryStorage()): StaffDesk {
+  return openStaffDesk({ outbox: (chatId) => browserOutbox(chatId, storage), socket: { address: url, options: { ...QUICK, transports: ["websocket"], extraHeaders: { Cookie: cookies } } } });
+}
+
+export interface ChatWorld extends TestWorld {
+  readonly server: ChatServer;
+  /** One more process on the same database. */
+  another(): Promise<ChatServer>;
+  visitor(wish?: Wish): VisitorChat;
+  desk(cookies: string, server?: ChatServer): StaffDesk;
+}
+
+export async function chatWorld(times: { readonly renewMs?: number; readonly checkMs?: number } = {}): Promise<ChatWorld> {
+  const world = await testWorld({ TRUSTED_PROXIES: "loopback" });
+  const servers = [await startChatServer(world.services, world.url, times)];
+  const clients: { close(): void }[] = [];
+  const kept = <T extends { close(): void }>(client: T) => (clients.push(client), client);
+  const [server] = servers;
+  if (!server) throw new Error("no server");
+  return {
+    ...world,
+    server,
+    async another() {
+      const next = await startChatServer(world.services, world.url, times);
+      servers.push(next);
+      return next;
+    },
+    visitor: (wish = {}) => kept(visitorAt((wish.server ?? server).url, wish)),
+    desk: (cookies, at = server) => kept(deskAt(at.url, cookies)),
+    async [Symbol.asyncDispose]() {
+      for (const client of clients) client.close();
+      for (const each of servers) await each.close();
+      await world[Symbol.asyncDispose]();
+    },
+  };
+}
+
+interface Watched<V> {
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): V;
+}
+
+/** Resolves when what the client shows is as wanted. */
+export function until<V>(client: Watched<V>, isWanted: (view: V) => boolean, what = "the wanted view", limitMs = WAIT_MS): Promise<V> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => (forget(), reject(new Error(`${what} did not come: ${JSON.stringify(client.getSnapshot()).slice(0, 1_500)}`))), limitMs);
+    const look = () => {
+      const view = client.getSnapshot();
+      if (!isWanted(view)) return;
+      clearTimeout(timer);
+      forget();
+      resolve(view);
+    };
+    const forget = client.subscribe(look);
+    look();
+  });
+}
+
+export const bodies = ({ conversation }: ChatView) => conversation.messages.map(({ body }) => body);
+
+export const untilSaid = (chat: ChatConnection, ...words: readonly string[]) => until<ChatView>(chat, (view) => JSON.stringify(bodies(view)) === JSON.stringify(words), words.join(", "));
