@@ -1,5 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import { statSettingsOf } from "#features/analytics/stat-settings.server.ts";
+import { withThirdPartyScript } from "#features/analytics/third-party-script.ts";
 import { hasLateHydration, holdBack } from "#platform/late-hydration.server.ts";
 import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
 
@@ -23,7 +25,9 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(hasLateHydration(new URL(request.url).pathname) ? holdBack(html, nonce) : html, { status: renderedStatus, headers });
+  const isPublic = hasLateHydration(new URL(request.url).pathname);
+  const page = isPublic ? withThirdPartyScript(holdBack(html, nonce), await statSettingsOf(context.get(servicesContext)), nonce) : html;
+  return new Response(page, { status: renderedStatus, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

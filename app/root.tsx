@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { BRAND } from "#content/brand.ts";
-import { PAGE_VIEW_SCRIPT } from "#features/analytics/page-views.ts";
+import { BEACON_SCRIPT } from "#features/analytics/beacon.ts";
+import { READ_PAGES_SCRIPT } from "#features/quotes/read-pages.ts";
 import { contactOf } from "#features/settings/contact.server.ts";
 import { publicOrigin, requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
 import displayFont from "#ui/fonts/bricolage-grotesque.woff2?url";
@@ -46,7 +47,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${YEAR_SCRIPT};${PAGE_VIEW_SCRIPT}` }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${YEAR_SCRIPT};${BEACON_SCRIPT};${READ_PAGES_SCRIPT}` }} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

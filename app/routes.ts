@@ -71,6 +71,9 @@ export default [
   route("api/tickets/challenge", "routes/api/ticket-challenge.ts"),
   route("api/appointments", "routes/api/appointments.ts"),
   route("api/appointments/slots", "routes/api/appointment-slots.ts"),
+  route("api/chat/availability", "routes/api/chat-availability.ts"),
+  route("api/chat/files", "routes/api/chat-files.ts"),
+  route("api/chat/files/:token", "routes/api/chat-file.ts"),
   route("api/openapi.json", "routes/api/openapi.ts"),
 
   route("sitemap.xml", "routes/found/sitemap.ts"),

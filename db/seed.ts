@@ -1,8 +1,11 @@
+import { addDemoStats } from "#features/analytics/demo-stats.server.ts";
 import { addDemoAppointments } from "#features/appointments/demo-appointments.server.ts";
 import { addDemoAudits } from "#features/audits/demo-audits.server.ts";
 import { addDemoPosts } from "#features/blog/demo-posts.server.ts";
 import { addDemoCareers } from "#features/careers/demo-careers.server.ts";
+import { addDemoChats } from "#features/chat/demo-chats.server.ts";
 import { addDemoEmployers } from "#features/employers/demo-employers.server.ts";
+import { addDemoMails } from "#features/mail/demo-mails.server.ts";
 import { addDemoQuotes } from "#features/quotes/demo-quotes.server.ts";
 import { addDemoTickets } from "#features/tickets/demo-tickets.server.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -25,10 +28,13 @@ const PARTS: readonly ((tx: Tx, now: Date) => Promise<unknown>)[] = [
   addDemoPosts,
   addDemoQuotes,
   addDemoTickets,
+  addDemoChats,
   addDemoAppointments,
   addDemoEmployers,
   addDemoAudits,
   addDemoCareers,
+  addDemoMails,
+  addDemoStats,
 ];
 
 /** Loads the demo world unless it was ever loaded here: what an owner has removed does not come back. */

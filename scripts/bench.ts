@@ -1,3 +1,4 @@
+import { benchChat } from "./bench/chat.ts";
 import { benchEstimator } from "./bench/estimator.ts";
 import { benchSite } from "./bench/site.ts";
 import { benchStats } from "./bench/stats.ts";
@@ -11,7 +12,7 @@ const atOnce = (work: () => Promise<string[]>): Bench =>
     yield* await work();
   };
 
-const BENCHES: Readonly<Record<string, Bench>> = { site: benchSite, estimator: atOnce(benchEstimator), storm: atOnce(benchStorm), tickets: atOnce(benchTickets), stats: benchStats };
+const BENCHES: Readonly<Record<string, Bench>> = { site: benchSite, estimator: atOnce(benchEstimator), storm: atOnce(benchStorm), tickets: atOnce(benchTickets), chat: benchChat, stats: benchStats };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));

@@ -1,20 +1,26 @@
 // The same server shape as in production, with Vite answering for sources: page, API, sockets and hot reload share one port.
 import { createServer as createViteServer } from "vite";
+import { openIngest } from "#features/analytics/ingest.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { createApp } from "./app.ts";
+import { attachChatSockets } from "./chat-sockets.ts";
 import { startWorking } from "./due-work.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen, stopper, stopWhenAsked } from "./lifecycle.ts";
 import { attachLiveUpdates } from "./live-updates.ts";
+import { keepScriptOrigin } from "./script-origin.ts";
 import { runProcess } from "./run-process.ts";
 import { keepBrandShown } from "./shown-brand.ts";
 import type { World } from "./world.ts";
 
 async function serve(config: Config, world: World, asked: AbortSignal): Promise<void> {
+  const script = await keepScriptOrigin(world.services);
   const { http, io } = createHttpServer({
     services: world.services,
     files: new Map(),
     isReady: world.isReady,
+    ingest: openIngest(world.services),
+    scriptOrigin: script.current,
     before: (request, response, next) => vite.middlewares(request, response, next),
     app: async () => {
       const built = (await vite.ssrLoadModule("./server/app.ts")) as { createApp: typeof createApp };
@@ -23,7 +29,9 @@ async function serve(config: Config, world: World, asked: AbortSignal): Promise<
   });
   const vite = await createViteServer({ appType: "custom", server: { middlewareMode: true, hmr: { server: http } } });
   http.once("close", await keepBrandShown(world.services));
+  http.once("close", script.close);
   attachLiveUpdates({ http, io, services: world.services });
+  attachChatSockets({ http, io, services: world.services });
   const stop = stopper({ http, io, world });
   await listen(http, config);
   const working = startWorking(world.services);

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { Server as SocketServer } from "socket.io";
+import type { EventsCall, Ingested } from "#features/analytics/ingest.server.ts";
+import { hasLateHydration } from "#platform/late-hydration.server.ts";
 import { attachRealtime } from "#platform/realtime.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { App } from "./app.ts";
@@ -13,6 +15,7 @@ import { pagePolicy } from "./security-headers.ts";
 import { slowUploads, type SlowUploads } from "./slow-uploads.ts";
 import { sendRendered } from "./send-response.ts";
 import { sendStatic } from "./send-static.ts";
+import { answerEvents, EVENTS_PATH } from "./stat-events.ts";
 import type { PageCache } from "./page-cache.ts";
 import { inlineScriptHashes, type StaticFiles } from "./static-files.ts";
 
@@ -37,6 +40,10 @@ export interface HttpParts {
   readonly isReady: () => Promise<boolean>;
   /** Told of what another site's page tried to send to us. */
   readonly onForeignWrite?: (write: Readonly<Record<"address" | "method" | "path" | "origin", string>>) => Promise<void>;
+  /** Of a script of statistics that the settings let in, on public pages. */
+  readonly scriptOrigin?: () => string | undefined;
+  /** Takes what the beacons of our pages send. */
+  readonly ingest?: (call: EventsCall) => Promise<Ingested>;
   /** Development only: Vite answers first and calls back for what is not its own. */
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -93,14 +100,15 @@ async function render(parts: Serving, request: IncomingMessage, response: Server
   const isHttps = isServedOverHttps(parts, client);
   // What is kept for everybody has no nonce: the policy names its scripts by their hashes.
   const shared = request.method === "GET" ? await parts.pages?.answer(request.url ?? "/", () => askApp(parts, request, response, client, "")) : undefined;
-  if (shared && !(shared instanceof Response)) return sendStatic(request, response, shared, isHttps);
+  const scriptOrigin = hasLateHydration(request.url ?? "/") ? parts.scriptOrigin?.() : undefined;
+  if (shared && !(shared instanceof Response)) return sendStatic(request, response, shared, isHttps, scriptOrigin);
   const nonce = shared ? "" : randomBytes(16).toString("base64");
   const answer = shared ?? (await askApp(parts, request, response, client, nonce));
   const type = answer.headers.get("content-type") ?? "";
   // What React Router loads for a client-side navigation is as private as the page.
   if (type.startsWith("text/x-script") && !answer.headers.has("cache-control")) response.setHeader("Cache-Control", "private, no-store");
   if (type.startsWith("text/html")) {
-    const policy = pagePolicy({ scripts: await scriptsOf(answer, nonce), isHttps, isDevelopment: parts.before !== undefined });
+    const policy = pagePolicy({ scripts: await scriptsOf(answer, nonce), isHttps, scriptOrigin, isDevelopment: parts.before !== undefined });
     response.setHeader("Content-Security-Policy", policy);
     // It carries a nonce and may be about one visitor; a route that knows better says so.
     response.setHeader("Cache-Control", "private, no-store");
@@ -133,9 +141,10 @@ async function route(parts: Serving, request: IncomingMessage, response: ServerR
     await parts.onForeignWrite?.({ address: client.address, method, path, origin: request.headers.origin ?? "" });
     throw new ForeignWrite();
   }
+  if (path === EVENTS_PATH && parts.ingest) return answerEvents(parts.ingest, request, response, client);
   if (isRead && (path === "/healthz" || path === "/readyz")) return answerHealth(parts, response, path);
   const file = isRead ? parts.files.get(path) : undefined;
-  if (file) return sendStatic(request, response, file, client.isHttps || publicUrl.startsWith("https:"));
+  if (file) return sendStatic(request, response, file, isServedOverHttps(parts, client), parts.scriptOrigin?.());
   const slashless = path.endsWith("/") && isRead ? withoutSlashes(path) : path;
   if (slashless !== path && parts.files.get(slashless)?.scriptHashes) {
     return void response.writeHead(308, { Location: query === undefined ? slashless : `${slashless}?${query}` }).end();

@@ -23,18 +23,21 @@ interface PageFacts {
   /** The hashes of a prerendered page's inline scripts, or the nonce of a rendered one. */
   readonly scripts: readonly string[];
   readonly isHttps: boolean;
+  /** Whose script of statistics the settings let in. */
+  readonly scriptOrigin?: string | undefined;
   /** Vite puts styles into the page while it serves sources; nothing else ever may. */
   readonly isDevelopment?: boolean;
 }
 
-export function pagePolicy({ scripts, isHttps, isDevelopment = false }: PageFacts): string {
+export function pagePolicy({ scripts, isHttps, scriptOrigin, isDevelopment = false }: PageFacts): string {
+  const outside = scriptOrigin === undefined ? [] : [scriptOrigin];
   const directives = [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(" "),
+    ["script-src 'self'", ...scripts, ...outside].join(" "),
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...outside].join(" "),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...outside].join(" "),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

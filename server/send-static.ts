@@ -34,10 +34,10 @@ function sendRange(request: IncomingMessage, response: ServerResponse, file: Sta
   finish(request, response, 206, file.body.subarray(range.start, range.end + 1));
 }
 
-export async function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile, isHttps: boolean): Promise<void> {
+export async function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile, isHttps: boolean, scriptOrigin?: string): Promise<void> {
   response.setHeader("ETag", file.etag);
   response.setHeader("Cache-Control", file.cacheControl);
-  if (file.scriptHashes) response.setHeader("Content-Security-Policy", pagePolicy({ scripts: file.scriptHashes, isHttps }));
+  if (file.scriptHashes) response.setHeader("Content-Security-Policy", pagePolicy({ scripts: file.scriptHashes, isHttps, scriptOrigin }));
   response.setHeader("Accept-Ranges", "bytes");
   if (file.isCompressible) response.setHeader("Vary", "Accept-Encoding");
   if (isFresh(request, file.etag)) {

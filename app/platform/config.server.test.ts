@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { expect, it } from "vitest";
 import { ConfigError, loadConfig } from "./config.server.ts";
 
@@ -26,6 +27,10 @@ it.each([
   ["ADMIN_PASSWORD", "short", /^ADMIN_PASSWORD must have at least 12 characters/],
   ["SMTP_URL", "http://mail", /^SMTP_URL must be an address such as smtps/],
   ["MAIL_FROM", "a@b.c\r\nBcc: x@y.z", /^MAIL_FROM must be a sender/],
+  ["DKIM_DOMAIN", "not a domain", /^DKIM_DOMAIN must be a domain/],
+  ["DKIM_SELECTOR", "a b", /^DKIM_SELECTOR must be a selector/],
+  ["DKIM_DOMAIN", "example.com", /^DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY .* must be set together/],
+  ["DKIM_PRIVATE_KEY_FILE", "/nowhere/at/all", /^DKIM_PRIVATE_KEY_FILE must name a file/],
   ["OPENAI_BASE_URL", "ftp://x", /^OPENAI_BASE_URL must be a full http/],
   ["OPENAI_BASE_URL", "https://me@models.example/v1", /^OPENAI_BASE_URL must carry no user/],
   ["OPENAI_API_KEY", "two words", /^OPENAI_API_KEY must be one word/],
@@ -50,6 +55,13 @@ it("names every bad variable, a line each", () => {
   } catch (error) {
     expect((error as Error).message.split("\n")).toHaveLength(3);
   }
+});
+
+it("takes the key that signs mails in any of its spellings, and refuses what is none", () => {
+  const pem = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  const env = { DKIM_DOMAIN: "Example.com", DKIM_SELECTOR: "mail2026" };
+  for (const key of [pem, pem.replaceAll("\n", String.raw`\n`)]) expect(loadConfig({ ...env, DKIM_PRIVATE_KEY: key }).mail.dkim).toEqual({ domain: "example.com", selector: "mail2026", privateKey: pem });
+  expect(() => loadConfig({ ...env, DKIM_PRIVATE_KEY: "secret" })).toThrow(/^DKIM_PRIVATE_KEY must be a private key in PEM form\.$/);
 });
 
 it("keeps the origin of a public address and lets the port follow it", () => {

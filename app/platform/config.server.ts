@@ -1,6 +1,9 @@
+import { createPrivateKey } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { z } from "zod";
 import { ForPeople } from "./for-people.ts";
+import type { DkimKey } from "./smtp.server.ts";
 
 const MIN_ADMIN_PASSWORD_LENGTH = 12;
 const DEFAULT_DATA_DIR = "./data";
@@ -50,6 +53,10 @@ const schema = z.object({
   ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an address such as smtps://user:password@host:465" })),
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, { error: "must be a sender such as Orbweave <hello@example.com>" })),
+  DKIM_DOMAIN: optional(z.string().trim().regex(/^(?:[\w-]{1,63}\.)+[a-z\d-]{2,63}$/i, { error: "must be a domain such as example.com" })),
+  DKIM_SELECTOR: optional(z.string().trim().regex(/^[\w-]{1,63}(?:\.[\w-]{1,63})*$/, { error: "must be a selector such as mail2026" })),
+  DKIM_PRIVATE_KEY: optional(z.string()),
+  DKIM_PRIVATE_KEY_FILE: optional(z.string()),
   OPENAI_API_KEY: optional(z.string().trim().regex(/^[\x21-\x7e]+$/, { error: "must be one word of plain characters" })),
   OPENAI_BASE_URL: withDefault(
     z
@@ -92,7 +99,7 @@ export interface Config {
   readonly isDataDirChosen: boolean;
   readonly databaseUrl: string | undefined;
   readonly admin: { readonly email: string; readonly password: string | undefined };
-  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined };
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined; readonly dkim: DkimKey | undefined };
   readonly model: {
     readonly apiKey: string | undefined;
     readonly baseUrl: string;
@@ -127,6 +134,29 @@ export class ConfigError extends ForPeople {
   override name = "ConfigError";
 }
 
+function readKeyFile(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    throw new ConfigError("DKIM_PRIVATE_KEY_FILE must name a file that can be read.");
+  }
+}
+
+/** All of it or nothing: half a signature makes mail servers more suspicious than none. */
+function dkimConfig({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key, DKIM_PRIVATE_KEY_FILE: file }: Values): DkimKey | undefined {
+  const given = key ?? (file === undefined ? undefined : readKeyFile(file));
+  if (domain === undefined && selector === undefined && given === undefined) return undefined;
+  if (domain === undefined || selector === undefined || given === undefined) throw new ConfigError("DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY (or DKIM_PRIVATE_KEY_FILE) must be set together.");
+  // In a variable, line ends are often written as a backslash and an n.
+  const privateKey = given.replaceAll(String.raw`\n`, "\n");
+  try {
+    createPrivateKey(privateKey);
+  } catch {
+    throw new ConfigError("DKIM_PRIVATE_KEY must be a private key in PEM form.");
+  }
+  return { domain: domain.toLowerCase(), selector, privateKey };
+}
+
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = schema.safeParse(env);
   if (!parsed.success) {
@@ -141,7 +171,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     isDataDirChosen: values.DATA_DIR !== undefined,
     databaseUrl: values.DATABASE_URL,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, dkim: dkimConfig(values) },
     model: modelConfig(values),
     trustedProxies: values.TRUSTED_PROXIES,
     demo: values.DEMO === "on",

@@ -4,7 +4,7 @@ import { settings } from "#db/schema/settings.ts";
 import type { Db } from "./db.server.ts";
 
 /** What can be reached by whoever holds its link. */
-export type Linked = "quote" | "ticket" | "appointment" | "application" | "audit" | "post";
+export type Linked = "quote" | "ticket" | "appointment" | "application" | "audit" | "post" | "chat_file";
 
 const SECRET_KEY = "link_secret";
 const SECRET_BYTES = 32;

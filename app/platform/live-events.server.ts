@@ -9,20 +9,51 @@ export interface LiveEvent {
   readonly subjectId: string;
 }
 
+/** What a commit added to a conversation, or that somebody else answers chats now. Announced by `pg_notify('chats', …)`. */
+export type ChatNews =
+  | {
+      readonly kind: "entries";
+      readonly chatId: string;
+      /** These are the numbers behind `after`, up to and with `upTo`. */
+      readonly after: number;
+      readonly upTo: number;
+      readonly assigneeId: string | null;
+      /** The visitor has written. */
+      readonly isMessage: boolean;
+    }
+  | { readonly kind: "duty" };
+
+type Listener<T> = (news: T | undefined) => void;
+
 export interface LiveEvents {
   /** The listener also gets undefined when listening begins, the first time too: anything may have happened before. */
-  subscribe(listener: (event: LiveEvent | undefined) => void): () => void;
+  subscribe(listener: Listener<LiveEvent>): () => void;
+  subscribeToChats(listener: Listener<ChatNews>): () => void;
   close(): Promise<void>;
+}
+
+interface Channel<T> {
+  tell(news: T | undefined): void;
+  subscribe(listener: Listener<T>): () => void;
+}
+
+function channel<T>(): Channel<T> {
+  const listeners = new Set<Listener<T>>();
+  return {
+    tell: (news) => listeners.forEach((listener) => listener(news)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
 const RECONNECT_MS = 1_000;
 
 /** One connection of its own: a pooled one could not be kept listening. */
 export function listenToEvents(url: string, log: Log): LiveEvents {
-  const listeners = new Set<(event: LiveEvent | undefined) => void>();
-  const tell = (event: LiveEvent | undefined) => {
-    for (const listener of listeners) listener(event);
-  };
+  const events = channel<LiveEvent>();
+  const chats = channel<ChatNews>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -34,12 +65,17 @@ export function listenToEvents(url: string, log: Log): LiveEvents {
     const next = new pg.Client({ connectionString: url, application_name: "orbweave", keepAlive: true });
     client = next;
     next.on("error", (error) => log.warn({ err: error }, "the connection that listens for events broke"));
-    next.on("notification", ({ payload }) => tell(JSON.parse(payload ?? "") as LiveEvent));
+    next.on("notification", ({ channel: name, payload = "" }) => {
+      if (name === "chats") chats.tell(JSON.parse(payload) as ChatNews);
+      else events.tell(JSON.parse(payload) as LiveEvent);
+    });
     try {
       await next.connect();
+      await next.query("listen chats");
       await next.query("listen events");
       next.on("end", retry);
-      tell(undefined);
+      events.tell(undefined);
+      chats.tell(undefined);
     } catch (error) {
       log.warn({ err: error }, "cannot listen for events yet");
       await next.end().catch(() => {});
@@ -49,10 +85,8 @@ export function listenToEvents(url: string, log: Log): LiveEvents {
   const connected = connect();
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: events.subscribe,
+    subscribeToChats: chats.subscribe,
     async close() {
       isClosed = true;
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { testMailServer } from "#features/mail/smtp-fixture.ts";
 import { type Message, openSmtp, smtpOptions, verifySmtp } from "./smtp.server.ts";
@@ -95,10 +96,21 @@ it("repeats an answer of the server as one line of bearable length", async () =>
 it("cuts a server that never comes to an end, and goes on with the next mail", async () => {
   await using server = await testMailServer();
   server.hold = () => new Promise(() => {});
-  const transport = openSmtp(server.url, 300);
+  const transport = openSmtp(server.url, { limitMs: 300 });
   expect(await transport.send(MESSAGE)).toMatchObject({ ok: false, isFinal: false });
   server.hold = async () => {};
   expect(await transport.send(MESSAGE)).toEqual({ ok: true });
   transport.close();
   expect(server.received).toHaveLength(1);
+});
+
+it("signs mails where there is a key", async () => {
+  await using server = await testMailServer();
+  const privateKey = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  const transport = openSmtp(server.url, { dkim: { domain: "orbweave.example", selector: "mail2026", privateKey } });
+  expect(await transport.send(MESSAGE)).toEqual({ ok: true });
+  transport.close();
+  const signature = server.received[0]?.headers.find(({ key }) => key === "dkim-signature")?.value;
+  expect(signature).toMatch(/d=orbweave\.example/);
+  expect(signature).toMatch(/s=mail2026/);
 });

@@ -20,8 +20,24 @@ export interface Message {
   readonly attachments: readonly { readonly filename: string; readonly contentType: string; readonly base64: string }[];
 }
 
-/** Final: the mail server has decided about this mail, and would decide the same tomorrow. */
-export type Sent = { readonly ok: true } | { readonly ok: false; readonly isFinal: boolean; readonly sentence: string };
+export type Sent =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      /** The mail server has decided about this mail, and would decide the same tomorrow. */
+      readonly isFinal: boolean;
+      readonly sentence: string;
+      /** The recipient was refused: because there is no such mailbox, or by a rule of the server, which may be about us. */
+      readonly bounce?: "mailbox" | "rule";
+    };
+
+/** What mails are signed with, so that others can tell them from forged ones. */
+export interface DkimKey {
+  readonly domain: string;
+  readonly selector: string;
+  /** PEM. */
+  readonly privateKey: string;
+}
 
 export interface MailTransport {
   send(message: Message): Promise<Sent>;
@@ -98,20 +114,40 @@ function sentenceOf({ code = "", originalCode = "", command = "", response }: No
 /** A refused recipient or content stays refused. A refused sender is our own mistake, and may be mended before the next attempt. */
 const isFinal = ({ permanent = false, command }: NodemailerError) => permanent && (command === "RCPT TO" || command === "DATA");
 
-const openPool = (smtpUrl: string) =>
-  createTransport({ ...smtpOptions(smtpUrl), pool: true, maxConnections: MAX_CONNECTIONS, rateLimit: MAX_PER_SECOND, maxRequeues: 1 });
+/** Enhanced codes of RFC 3463: 5.7 is policy, 5.3 to 5.6 are about servers and the way between them. */
+const IS_RULE = /^\d{3}[ -]5\.[3-7]\.\d/;
+
+function bounceOf(failure: NodemailerError): "mailbox" | "rule" | undefined {
+  if (!failure.permanent || failure.command !== "RCPT TO") return undefined;
+  return IS_RULE.test(failure.response ?? "") || /relay/i.test(failure.response ?? "") ? "rule" : "mailbox";
+}
+
+function refusalOf(failure: NodemailerError): Extract<Sent, { ok: false }> {
+  const bounce = bounceOf(failure);
+  return { ok: false, isFinal: isFinal(failure), sentence: sentenceOf(failure), ...(bounce && { bounce }) };
+}
+
+const openPool = (smtpUrl: string, dkim: DkimKey | undefined) =>
+  createTransport({
+    ...smtpOptions(smtpUrl),
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    rateLimit: MAX_PER_SECOND,
+    maxRequeues: 1,
+    ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey } }),
+  });
 
 const withBuffers = ({ attachments, ...message }: Message) => ({
   ...message,
   attachments: attachments.map(({ base64, ...file }) => ({ ...file, content: Buffer.from(base64, "base64") })),
 });
 
-export function openSmtp(smtpUrl: string, limitMs = SEND_LIMIT_MS): MailTransport {
-  let pool = openPool(smtpUrl);
+export function openSmtp(smtpUrl: string, { dkim, limitMs = SEND_LIMIT_MS }: { readonly dkim?: DkimKey | undefined; readonly limitMs?: number } = {}): MailTransport {
+  let pool = openPool(smtpUrl, dkim);
   /** A server that trickles along stays below every other limit. Cutting one connection means cutting them all. */
   const cut = (slow: typeof pool) => {
     slow.close({ force: true });
-    if (slow === pool) pool = openPool(smtpUrl);
+    if (slow === pool) pool = openPool(smtpUrl, dkim);
   };
   return {
     async send(message) {
@@ -121,8 +157,7 @@ export function openSmtp(smtpUrl: string, limitMs = SEND_LIMIT_MS): MailTranspor
         await used.sendMail(withBuffers(message));
         return { ok: true };
       } catch (error) {
-        const failure = error as NodemailerError;
-        return { ok: false, isFinal: isFinal(failure), sentence: sentenceOf(failure) };
+        return refusalOf(error as NodemailerError);
       } finally {
         clearTimeout(limit);
       }

@@ -4,6 +4,7 @@ CREATE TABLE "stat_days" (
 	"key" text NOT NULL,
 	"views" integer DEFAULT 0 NOT NULL,
 	"visitors" integer DEFAULT 0 NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "stat_days_dimension_day_key_pk" PRIMARY KEY("dimension","day","key")
 );
 --> statement-breakpoint
@@ -28,6 +29,7 @@ CREATE TABLE "stat_hours" (
 	"key" text NOT NULL,
 	"views" integer DEFAULT 0 NOT NULL,
 	"visitors" integer DEFAULT 0 NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "stat_hours_dimension_hour_key_pk" PRIMARY KEY("dimension","hour","key")
 );
 --> statement-breakpoint
@@ -35,6 +37,7 @@ CREATE TABLE "stat_leads" (
 	"day" date NOT NULL,
 	"path" text NOT NULL,
 	"quotes" integer NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "stat_leads_day_path_pk" PRIMARY KEY("day","path")
 );
 --> statement-breakpoint
@@ -53,6 +56,7 @@ CREATE TABLE "stat_steps" (
 	"spent_ms" bigint DEFAULT 0 NOT NULL,
 	"stays" integer DEFAULT 0 NOT NULL,
 	"left_behind_cents" bigint DEFAULT 0 NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "stat_steps_day_step_pk" PRIMARY KEY("day","step")
 );
 --> statement-breakpoint
@@ -63,9 +67,9 @@ CREATE TABLE "stat_vitals" (
 	"path" text NOT NULL,
 	"bucket" smallint NOT NULL,
 	"count" integer NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "stat_vitals_day_metric_device_path_bucket_pk" PRIMARY KEY("day","metric","device","path","bucket")
 );
 --> statement-breakpoint
-CREATE INDEX "stat_events_at_idx" ON "stat_events" USING brin ("at");--> statement-breakpoint
-CREATE INDEX "stat_events_visitor_idx" ON "stat_events" USING btree ("visitor","at");--> statement-breakpoint
+CREATE INDEX "stat_events_at_idx" ON "stat_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "stat_leads_path_idx" ON "stat_leads" USING btree ("path");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigserial, boolean, customType, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { EntryData, EntryKind } from "#domain/conversation/entry.ts";
 import { people } from "./people.ts";
 import { tickets } from "./tickets.ts";
@@ -74,4 +74,13 @@ export const chatDuties = pgTable("chat_duties", {
   since: timestamp({ withTimezone: true }).notNull(),
   /** Renewed while a tab of theirs is connected. */
   until: timestamp({ withTimezone: true }).notNull(),
+});
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Of Socket.IO's adapter: what is too long to be passed from process to process in one notification. */
+export const socketIoAttachments = pgTable("socket_io_attachments", {
+  id: bigserial({ mode: "number" }).primaryKey(),
+  createdAt: timestamp("created_at", { withTimezone: true }).defaultNow(),
+  payload: bytea(),
 });

@@ -2,12 +2,19 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Whoever wrote to us, by any way. */
-export const contacts = pgTable("contacts", {
-  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-  /** As staff have written it; empty: as they last called themselves. */
-  name: text().notNull().default(""),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-});
+export const contacts = pgTable(
+  "contacts",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    /** As staff have written it; empty: as they last called themselves. */
+    name: text().notNull().default(""),
+    /** As they last called themselves, or where they can be reached; and when something last came from them: gathered with their addresses, so that lists sort and search by it. */
+    knownAs: text("known_as").notNull().default(""),
+    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("contacts_seen_idx").on(table.lastSeenAt)],
+);
 
 /** One address belongs to one contact; merging and splitting move addresses, never records. */
 export const contactAddresses = pgTable(

@@ -46,6 +46,8 @@ export const quotes = pgTable(
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     acceptedAt: timestamp("accepted_at", { withTimezone: true }),
     acceptedVersion: integer("accepted_version"),
+    /** Pages of ours that were read before, oldest first; empty for whoever asks not to be followed. */
+    readPages: jsonb("read_pages").$type<readonly string[]>().notNull().default([]),
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

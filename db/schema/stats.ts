@@ -1,6 +1,19 @@
-import { sql } from "drizzle-orm";
-import { bigint, customType, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, customType, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
 
+/*
+ * What the rollups mean, for whoever reads them:
+ * - All of a day's (or hour's) rows are made anew from the raw events whenever there are more of them; days are those of UTC.
+ * - `stat_days` has `total`, `path`, `source`, `campaign`, `device`, `click`. Views and visitors of a `source` or `campaign` are all those of
+ *   the visitors whom it brought on that day (key empty: nobody in particular), so sources add up to `total`. `campaign` has no empty key.
+ * - `stat_hours` has `total`, `path`, `device`, `click` and `events`: how many raw events the hour had when it was rolled up; not to be shown.
+ * - A dimension has at most 300 keys a day; what is rarer is counted under `(other)`, and so are addresses that are no page of ours.
+ * - Secret parts of addresses are masked: `/quote/…`, `/ticket/…` and so on, with the three dots as one character.
+ * - `stat_vitals.bucket` is `bucketOf` of app/domain/stats/vital-buckets.ts, worked out when the event arrives (raw: `data.bucket`).
+ * - Wizard events: `left` is going on (at step 11: pressing Estimate), `back` going back, both with milliseconds in `value`; the others have
+ *   cents there. `data.cents` is the last figure that was shown, if any; `data.option` what was chosen. `result`: the figure was shown, which
+ *   stores a quote; `contact`: they pressed "Contact us" or "Book a call" beside it.
+ * - `isDemo` marks what came with the demo world: the 60 days before the first start, never today.
+ */
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Makes the identity of visitors for one day. Yesterday's row is deleted: nobody, we included, can compute it again. */
@@ -30,7 +43,8 @@ export const statEvents = pgTable(
     value: doublePrecision(),
     data: jsonb().$type<Readonly<Record<string, string | number>>>().notNull().default({}),
   },
-  (table) => [index("stat_events_at_idx").using("brin", table.at), index("stat_events_visitor_idx").on(table.visitor, table.at)],
+  // A BRIN index would be smaller, but does not know the newest rows before the next vacuum, and they are asked for every few seconds.
+  (table) => [index("stat_events_at_idx").on(table.at)],
 );
 
 /**
@@ -42,6 +56,7 @@ const counts = {
   key: text().notNull(),
   views: integer().notNull().default(0),
   visitors: integer().notNull().default(0),
+  isDemo: boolean("is_demo").notNull().default(false),
 };
 
 export const statHours = pgTable("stat_hours", { hour: timestamp({ withTimezone: true }).notNull(), ...counts }, (table) => [primaryKey({ columns: [table.dimension, table.hour, table.key] })]);
@@ -51,7 +66,15 @@ export const statDays = pgTable("stat_days", { day: date().notNull(), ...counts 
 /** How often a vital fell into a bucket, for percentiles. */
 export const statVitals = pgTable(
   "stat_vitals",
-  { day: date().notNull(), metric: text().notNull(), device: text().notNull(), path: text().notNull(), bucket: smallint().notNull(), count: integer().notNull() },
+  {
+    day: date().notNull(),
+    metric: text().notNull(),
+    device: text().notNull(),
+    path: text().notNull(),
+    bucket: smallint().notNull(),
+    count: integer().notNull(),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
   (table) => [primaryKey({ columns: [table.day, table.metric, table.device, table.path, table.bucket] })],
 );
 
@@ -72,9 +95,14 @@ export const statSteps = pgTable(
     stays: integer().notNull().default(0),
     /** What the estimates of those came to who went no further than this. */
     leftBehindCents: bigint("left_behind_cents", { mode: "number" }).notNull().default(0),
+    isDemo: boolean("is_demo").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.day, table.step] })],
 );
 
 /** Pages that were read, on the same day, by somebody who then asked for a quote. */
-export const statLeads = pgTable("stat_leads", { day: date().notNull(), path: text().notNull(), quotes: integer().notNull() }, (table) => [primaryKey({ columns: [table.day, table.path] }), index("stat_leads_path_idx").on(sql`${table.path}`)]);
+export const statLeads = pgTable(
+  "stat_leads",
+  { day: date().notNull(), path: text().notNull(), quotes: integer().notNull(), isDemo: boolean("is_demo").notNull().default(false) },
+  (table) => [primaryKey({ columns: [table.day, table.path] }), index("stat_leads_path_idx").on(table.path)],
+);

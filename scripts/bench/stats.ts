@@ -86,10 +86,10 @@ const fillChunk = (client: pg.Client, from: number, to: number, total: number) =
      select now() - (($3::float8 - n) / $3::float8) * interval '${DAYS} days', kind, md5((n / 6)::text), path,
        case when kind = 'view' and n % 6 = 0 then 'host' || n % 97 || '.example' else '' end, case when n % 600 = 0 then 'news/mail/' || n % 7 else '' end,
        (array['phone', 'desktop', 'desktop', 'tablet'])[1 + (n / 6) % 4],
-       case kind when 'vital' then (array['LCP', 'INP', 'CLS'])[1 + n % 3] when 'click' then 'github.com' when 'wizard' then (array['entered', 'left', 'back', 'result'])[1 + n % 4] else '' end,
+       case kind when 'vital' then (array['LCP', 'INP', 'CLS'])[1 + n / 4 % 3] when 'click' then 'github.com' when 'wizard' then (array['entered', 'left', 'back', 'result'])[1 + n % 4] else '' end,
        case when kind = 'wizard' then 1 + (n * 7919 % 11) * (n % 13) / 13 end, case kind when 'wizard' then 1000 + n % 9000 when 'vital' then n % 3000 end,
-       case kind when 'vital' then jsonb_build_object('bucket', n % 60) when 'wizard' then jsonb_build_object('cents', n % 5000000) else '{}'::jsonb end
-     from (select n, '/page-' || (n * 7 % 120) as path, case when n % 12 < 6 then 'view' when n % 12 < 10 then 'vital' when n % 12 = 10 then 'wizard' else 'click' end as kind
+       case kind when 'vital' then jsonb_build_object('bucket', n / 11 % 60) when 'wizard' then jsonb_build_object('cents', n % 5000000) else '{}'::jsonb end
+     from (select n, '/page-' || (n / 5 * 7 % 120) as path, case when n % 12 < 6 then 'view' when n % 12 < 10 then 'vital' when n % 12 = 10 then 'wizard' else 'click' end as kind
        from generate_series($1::bigint, $2::bigint) n) made`,
     [from, to, total],
   );

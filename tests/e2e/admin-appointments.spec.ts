@@ -104,7 +104,7 @@ test("an appointment is made by hand, never over another one, moved, linked and 
   await expect(page.getByText(/07:45–08:15/).first()).toBeVisible();
   await page.getByRole("searchbox", { name: /Link a quote/ }).fill("tidepool");
   await page.getByRole("button", { name: "Find" }).click();
-  await page.getByRole("button", { name: /^Link / }).first().click();
+  await page.getByRole("button", { name: /^Link \$/ }).first().click();
   await expect(page.getByRole("button", { name: "Unlink the quote" })).toBeVisible();
   await page.getByLabel("Note for colleagues").fill("Bring the drawings.");
   await page.getByRole("button", { name: "Add the note" }).click();

@@ -64,7 +64,7 @@ test("the side menu is 210 px or 80 px wide, has one submenu open at a time, and
   await expect(page.getByRole("link", { name: "Manage Jobs" })).toBeVisible();
   await communication.click();
   await expect(page.getByRole("link", { name: "Manage Jobs" })).toBeHidden();
-  await expect(page.getByRole("link", { name: "Chats" })).toHaveAttribute("href", "/admin/communication/chats/");
+  await expect(page.getByRole("link", { name: "Chats", exact: true })).toHaveAttribute("href", "/admin/communication/chats/");
   await page.getByRole("link", { name: "Quotes", exact: true }).click();
   await expect(page).toHaveURL("/admin/quotes");
   await page.getByRole("button", { name: "Menu", exact: true }).click();

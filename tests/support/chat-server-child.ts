@@ -4,7 +4,7 @@ import { openDatabase } from "#platform/db.server.ts";
 import { loadLinkSecret } from "#platform/link-token.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import type { Services } from "#platform/services.ts";
-import { startChatServer } from "./chat-world.ts";
+import { startChatServer } from "./chat-server.ts";
 import { NO_EVENTS } from "./no-events.ts";
 
 /** `node tests/support/chat-server-child.ts <database url> <port>`: the sockets in a process of their own, to be killed. */

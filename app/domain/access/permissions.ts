@@ -21,6 +21,7 @@ export const PERMISSIONS = {
   chats: "communication",
   email: "communication",
   stats: "communication",
+  contacts: "communication",
   people: "admin",
   activity: "admin",
   settings: "admin",

@@ -5,6 +5,8 @@ export interface EntryFile {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: number;
+  /** Where it can be fetched, by whoever was given the entry. Made when it is read, never stored. */
+  readonly href?: string;
 }
 
 /** What an entry carries besides its words. */

@@ -19,5 +19,6 @@ export function fillIn(text: string, given: Readonly<Record<string, string | und
 export function unknownPlaceholder(text: string, known: readonly string[]): string | undefined {
   const unknown = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].find(([, name = ""]) => !known.includes(name.trim()))?.[0];
   const ours = known.map(asTyped);
-  return unknown && `${unknown} is no placeholder of ours. There are ${ours.slice(0, -1).join(", ")} and ${ours.at(-1)}.`;
+  const all = ours.length > 1 ? `There are ${ours.slice(0, -1).join(", ")} and ${ours.at(-1)}.` : `There is only ${ours[0]}.`;
+  return unknown && `${unknown} is no placeholder of ours. ${all}`;
 }

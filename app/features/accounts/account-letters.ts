@@ -1,45 +1,78 @@
-import { BRAND } from "#content/brand.ts";
-import type { Letter } from "#features/mail/letter.ts";
+import { fill, linkVariable, template } from "#features/mail/template.ts";
 
-export const resetLetter = (href: string): Letter => ({
+const RESET = template({
+  name: "password-reset",
+  title: "New password",
+  to: "staff",
+  variables: { link: linkVariable("The link to choose a password") },
   subject: "Choose a new password",
-  parts: [
-    `Somebody, we hope it was you, asked for a new password for the back office of ${BRAND.name}.`,
-    { label: "Choose a new password", href },
-    "The link works once and for 30 minutes. Choosing a new password signs you out everywhere else.",
-    "If you did not ask for this, you need not do anything: your password stays as it is.",
-  ],
+  body: `Somebody, we hope it was you, asked for a new password for the back office of {{firm}}.
+
+[Choose a new password]({{link}})
+
+The link works once and for 30 minutes. Choosing a new password signs you out everywhere else.
+
+If you did not ask for this, you need not do anything: your password stays as it is.`,
 });
 
-export const invitationLetter = (inviter: string, href: string): Letter => ({
-  subject: `You are invited to the back office of ${BRAND.name}`,
-  parts: [
-    `${inviter} invites you to work with them in the back office of ${BRAND.name}.`,
-    { label: "Accept the invitation", href },
-    "The link works once and for seven days. You choose your name and your password there.",
-    "If you do not know what this is about, you need not do anything.",
-  ],
+export const resetLetter = (link: string) => fill(RESET, { link });
+
+const INVITATION = template({
+  name: "invitation",
+  title: "Invitation to the back office",
+  to: "staff",
+  variables: { inviter: { label: "Who invites", sample: "Ada Admin" }, link: linkVariable("The link to accept") },
+  subject: "You are invited to the back office of {{firm}}",
+  body: `{{inviter}} invites you to work with them in the back office of {{firm}}.
+
+[Accept the invitation]({{link}})
+
+The link works once and for seven days. You choose your name and your password there.
+
+If you do not know what this is about, you need not do anything.`,
 });
+
+export const invitationLetter = (inviter: string, link: string) => fill(INVITATION, { inviter, link });
 
 const IF_NOT_YOU = "If that was not you, ask for a new password at once and tell an admin.";
 
-export const passwordChangedLetter = (): Letter => ({
+const PASSWORD_CHANGED = template({
+  name: "password-changed",
+  title: "Password changed",
+  to: "staff",
+  variables: {},
   subject: "Your password was changed",
-  parts: [
-    `The password of your account in the back office of ${BRAND.name} was changed just now, and you were signed out everywhere else.`,
-    IF_NOT_YOU,
-  ],
+  body: `The password of your account in the back office of {{firm}} was changed just now, and you were signed out everywhere else.
+
+${IF_NOT_YOU}`,
 });
 
-export const twoFactorOnLetter = (): Letter => ({
+export const passwordChangedLetter = () => fill(PASSWORD_CHANGED, {});
+
+const TWO_FACTOR_ON = template({
+  name: "two-factor-on",
+  title: "Two-factor sign-in turned on",
+  to: "staff",
+  variables: {},
   subject: "Two-factor sign-in was turned on",
-  parts: [
-    `Two-factor sign-in was turned on just now for your account in the back office of ${BRAND.name}, and you were signed out everywhere else. From now on, signing in takes your password and a code from your app.`,
-    IF_NOT_YOU,
-  ],
+  body: `Two-factor sign-in was turned on just now for your account in the back office of {{firm}}, and you were signed out everywhere else. From now on, signing in takes your password and a code from your app.
+
+${IF_NOT_YOU}`,
 });
 
-export const twoFactorOffLetter = (): Letter => ({
+export const twoFactorOnLetter = () => fill(TWO_FACTOR_ON, {});
+
+const TWO_FACTOR_OFF = template({
+  name: "two-factor-off",
+  title: "Two-factor sign-in turned off",
+  to: "staff",
+  variables: {},
   subject: "Two-factor sign-in was turned off",
-  parts: [`Two-factor sign-in was turned off just now for your account in the back office of ${BRAND.name}. From now on, your password is enough to sign in.`, IF_NOT_YOU],
+  body: `Two-factor sign-in was turned off just now for your account in the back office of {{firm}}. From now on, your password is enough to sign in.
+
+${IF_NOT_YOU}`,
 });
+
+export const twoFactorOffLetter = () => fill(TWO_FACTOR_OFF, {});
+
+export const ACCOUNT_TEMPLATES = [RESET, INVITATION, PASSWORD_CHANGED, TWO_FACTOR_ON, TWO_FACTOR_OFF];

@@ -36,7 +36,7 @@ export async function changeOwnPassword(ctx: Ctx, { current, password }: z.outpu
     const now = services.clock.now();
     const endedSessions = await endSessionsOf(tx, now, id, staff.sessionId);
     await voidLinks(tx, now, id);
-    await mailOwner(tx, services, { id, email, name }, "password-changed", passwordChangedLetter());
+    await mailOwner(tx, services, { id, email, name }, passwordChangedLetter());
     record({ type: "person.password_changed", subject: { kind: "person", id, name }, details: { endedSessions } });
     return proven;
   });

@@ -32,7 +32,7 @@ export async function requestReset(services: Services, { email }: z.output<typeo
   if (!person || !(await takeFrom(services, `reset:person:${person.id}`, MAILS)).ok) return;
   await write({ services, actor: { kind: "visitor", address } }, async (tx, record) => {
     const href = await issueLink(tx, services, "reset", person.id);
-    await mailOwner(tx, services, person, "password-reset", resetLetter(href), [tokenOf(href)]);
+    await mailOwner(tx, services, person, resetLetter(href), [tokenOf(href)]);
     record({ type: "person.reset_requested", subject: { kind: "person", id: person.id, name: person.name }, details: { address } });
   });
 }
@@ -46,7 +46,7 @@ function setPassword(services: Services, { token, password }: z.output<typeof ne
     const now = services.clock.now();
     const endedSessions = await endSessionsOf(tx, now, person.id);
     await voidLinks(tx, now, person.id);
-    await mailOwner(tx, services, person, "password-changed", passwordChangedLetter());
+    await mailOwner(tx, services, person, passwordChangedLetter());
     record({ type: "person.password_reset", subject: { kind: "person", id: person.id, name: person.name }, details: { endedSessions, address } });
     return changed;
   });

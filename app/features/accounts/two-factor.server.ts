@@ -61,7 +61,7 @@ export async function confirmTotp(ctx: Ctx, { code, password }: z.output<typeof 
     if (totpLastStep === undefined) return { ok: false, reason: "wrong_code" };
     await tx.update(people).set({ totpLastStep }).where(eq(people.id, personId));
     const endedSessions = await endSessionsOf(tx, now, personId, staff.sessionId);
-    await mailOwner(tx, ctx.services, person, "two-factor-on", twoFactorOnLetter());
+    await mailOwner(tx, ctx.services, person, twoFactorOnLetter());
     tell(record, "person.two_factor_turned_on", staff, { endedSessions });
     return { ok: true };
   });
@@ -74,7 +74,7 @@ export async function stopTotp(ctx: Ctx, { password }: z.output<typeof totpPassw
     const wasOn = and(eq(people.id, staff.personId), isNotNull(people.totpLastStep));
     const [person] = await tx.update(people).set({ totpSecret: null, totpLastStep: null }).where(wasOn).returning();
     if (!person) return proven;
-    await mailOwner(tx, ctx.services, person, "two-factor-off", twoFactorOffLetter());
+    await mailOwner(tx, ctx.services, person, twoFactorOffLetter());
     tell(record, "person.two_factor_turned_off", staff);
     return proven;
   });

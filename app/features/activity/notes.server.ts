@@ -5,6 +5,7 @@ import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { listStaffWith } from "./list-staff.server.ts";
+import { mentionLetter } from "./note-letters.ts";
 import type { AddNoteInput, Note, NoteAnswer, RemoveNoteInput, RestoreNoteInput } from "./note.ts";
 import { isProven, proofOf } from "./note-proof.server.ts";
 import type { RecordSubject } from "./record-subject.ts";
@@ -43,12 +44,8 @@ async function tellMentioned(tx: Tx, { services }: Ctx, staff: Staff, subject: R
   for (const { id, name, email } of mentionable) {
     if (id === staff.personId) continue;
     await enqueueMail(tx, services, {
-      template: "note-mention",
+      ...mentionLetter({ author: staff.name, record: subject.name, note: body, link: `${services.config.publicUrl}${subject.path}` }),
       to: { address: email, name },
-      letter: {
-        subject: `${staff.name} mentioned you: ${subject.name}`,
-        parts: [`${staff.name} mentioned you in a note on ${subject.name}:`, body, { label: "Open the record", href: `${services.config.publicUrl}${subject.path}` }],
-      },
       about: { kind: subject.kind, id: subject.id },
     });
   }

@@ -1,5 +1,6 @@
 import { appointmentAnswerSchema, noSlotSchema, slotsAnswerSchema } from "#features/appointments/appointment-answer.ts";
 import { newAppointmentSchema } from "#features/appointments/appointment-input.ts";
+import { availabilitySchema, chatFilesSchema, storedFilesSchema } from "#features/chat/chat-input.ts";
 import { questionSchema } from "#features/quotes/answer-question.server.ts";
 import { deliverySchema, newQuoteSchema } from "#features/quotes/quote-input.ts";
 import { ticketAnswerSchema } from "#features/tickets/ticket-answer.ts";
@@ -85,5 +86,16 @@ export const OPERATIONS: readonly Operation[] = [
     },
     refusals: { 404: "There is no such kind of call, no such quote or no such audit.", ...TOO_MANY },
   },
+  { method: "get", path: "/api/chat/availability", summary: "Whether somebody answers the live chat now", answers: { 200: { description: "True for this moment.", schema: availabilitySchema } } },
+  {
+    method: "post",
+    path: "/api/chat/files",
+    summary: "Upload the files of the next chat message",
+    description: "As a form. The message itself goes over the socket (Socket.IO, namespace /chat) and names these files; nobody without the key can. Files that are not named within a day are removed.",
+    body: { schema: chatFilesSchema, takesFiles: true },
+    answers: { 201: { description: "The files are stored.", schema: storedFilesSchema } },
+    refusals: { 413: TICKET_REFUSALS[413], 415: TICKET_REFUSALS[415], ...TOO_MANY, 503: TICKET_REFUSALS[503], 507: "There is no room for more files." },
+  },
+  { method: "get", path: "/api/chat/files/{token}", summary: "Fetch a file of a conversation, by the link that came with its message", answers: { 200: { description: "The file, to be saved." } }, refusals: { 404: "There is no such file." } },
   { method: "get", path: "/api/openapi.json", summary: "This document", answers: { 200: { description: "OpenAPI 3.1." } } },
 ];

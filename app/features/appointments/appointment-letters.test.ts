@@ -3,6 +3,7 @@ import ICAL from "ical.js";
 import { expect, it } from "vitest";
 import { anyStart } from "#domain/schedule/moment-fixture.ts";
 import { sayWhen } from "#domain/schedule/zoned-day.ts";
+import { letterOf } from "#features/mail/letter-of.ts";
 import { renderLetter } from "#features/mail/letter.ts";
 import { invitation, visitorEvent } from "./appointment-calendar.server.ts";
 import { bookedLetter, cancelledLetter, confirmedLetter, declinedLetter, hostLetter, movedLetter, otherHostLetter, otherPlaceLetter, reminderLetter, requestedLetter, type VisitorCall } from "./appointment-letters.ts";
@@ -22,7 +23,7 @@ it("every letter says the instant that its invitation carries and the row stores
       const { base64 } = invitation(visitorEvent(services, { appointment, type: { name: "Introduction" }, videoLink: "", organizer: { name: "Orbweave", email: "hello@orbweave.example" } }));
       const component = new ICAL.Component(ICAL.parse(Buffer.from(base64, "base64").toString())).getFirstSubcomponent("vevent");
       expect(component && new ICAL.Event(component).startDate.toJSDate()).toEqual(startsAt);
-      const { text, html } = renderLetter(bookedLetter(call(startsAt, endsAt, timeZone)), CONTACT);
+      const { text, html } = renderLetter(letterOf(bookedLetter(call(startsAt, endsAt, timeZone))), CONTACT);
       const words = sayWhen({ start: startsAt, end: endsAt }, timeZone);
       expect(text).toContain(words);
       expect(html).toContain(words);
@@ -48,7 +49,7 @@ it("each has a subject of its own, and one thing to do", () => {
     reminderLetter({ ...given, reminder: "hour", now: new Date("2026-11-16T02:00:00Z") }),
     hostLetter("booked", host),
     hostLetter("requested", host),
-  ];
+  ].map(letterOf);
   expect(new Set(letters.map(({ subject }) => subject)).size).toBe(letters.length);
   for (const { parts } of letters) expect(parts.filter((part) => typeof part === "object" && "href" in part)).toHaveLength(1);
 });
@@ -61,7 +62,7 @@ it.each([
   ["hour", "2026-11-16T02:48:00Z", "In 12 minutes", "in 12 minutes"],
 ] as const)("a reminder of the %s at %s says what is left", (reminder, now, subject, left) => {
   const given = call(new Date("2026-11-16T03:00:00Z"), new Date("2026-11-16T03:30:00Z"), "Asia/Dhaka");
-  const letter = reminderLetter({ ...given, reminder, now: new Date(now) });
+  const letter = letterOf(reminderLetter({ ...given, reminder, now: new Date(now) }));
   expect(letter.subject.split(":")[0]).toBe(subject);
   expect(letter.parts[0]).toContain(left);
 });

@@ -1,6 +1,5 @@
-import { BRAND } from "#content/brand.ts";
 import { daysBetween, localDay, sayWhen } from "#domain/schedule/zoned-day.ts";
-import type { Letter, LetterPart } from "#features/mail/letter.ts";
+import { fill, linkVariable, type MailTemplate, template } from "#features/mail/template.ts";
 import type { Reminder } from "./reminder-times.ts";
 
 interface Call {
@@ -20,62 +19,85 @@ export interface VisitorCall extends Call {
   readonly link: string;
 }
 
-const titleOf = ({ name }: Call) => `${name} with ${BRAND.name}`;
+const CALL = { label: "What kind of call", sample: "Introduction" };
+const WHEN = { label: "When it is, in the reader’s time", sample: "Monday 16 November 2026, 09:00–09:30 (Asia/Dhaka, UTC+6)" };
+const REASON = { label: "The reason, if one was given", sample: "We are on a holiday that day." };
 
-const facts = (call: VisitorCall): LetterPart => ({
-  facts: [["What", call.name], ["When", sayWhen(call, call.timeZone)], ["With", `${call.host}, ${BRAND.name}`], ...(call.videoLink === "" ? [] : [["Where", call.videoLink] as const])],
-});
+const CALL_VARIABLES = {
+  call: CALL,
+  when: WHEN,
+  host: { label: "Who takes it", sample: "Ada" },
+  where: { label: "The video link, if there is one", sample: "https://meet.example.com/orbweave" },
+};
 
-const manage = ({ link }: VisitorCall): LetterPart => ({ label: "See, move or cancel the call", href: link });
+const MANAGED = { ...CALL_VARIABLES, link: linkVariable("The link to see, move or cancel it") };
+const ENDED = { ...CALL_VARIABLES, reason: REASON, booking: linkVariable("The link to book another call") };
 
+const TITLE = "{{call}} with {{firm}}";
+const FACTS = `| What: {{call}}
+| When: {{when}}
+| With: {{host}}, {{firm}}
+| Where: {{where}}`;
+const MANAGE = "[See, move or cancel the call]({{link}})";
 const NOT_YOU = "If it was not you, there is nothing to do; with the button above you can also cancel it.";
 
-export const bookedLetter = (call: VisitorCall): Letter => ({
-  subject: titleOf(call),
-  parts: ["Somebody, most likely you, booked a call with us and gave this address. It is in our calendar; the attached file puts it into yours.", facts(call), manage(call), NOT_YOU],
-});
+const managed = (name: string, title: string, subject: string, first: string, last = "") =>
+  template({ name, title, to: "client", variables: MANAGED, subject, body: [first, FACTS, MANAGE, last].filter(Boolean).join("\n\n") });
 
-export const requestedLetter = (call: VisitorCall): Letter => ({
-  subject: `Requested: ${titleOf(call)}`,
-  parts: ["Somebody, most likely you, asked for a call with us and gave this address. We keep the time free and write again as soon as we have confirmed it.", facts(call), manage(call), NOT_YOU],
-});
+const BOOKED = managed("appointment-booked", "Call booked", TITLE, "Somebody, most likely you, booked a call with us and gave this address. It is in our calendar; the attached file puts it into yours.", NOT_YOU);
+const REQUESTED = managed(
+  "appointment-requested",
+  "Call requested",
+  `Requested: ${TITLE}`,
+  "Somebody, most likely you, asked for a call with us and gave this address. We keep the time free and write again as soon as we have confirmed it.",
+  NOT_YOU,
+);
+const CONFIRMED = managed("appointment-confirmed", "Call confirmed", `Confirmed: ${TITLE}`, "The call that you asked for is confirmed. The attached file updates it in your calendar.");
+const OTHER_HOST = managed("appointment-other-host", "Call with somebody else", `Another host: ${TITLE}`, "Somebody else takes your call; its time stays as it was. The attached file updates it in your calendar.");
 
-export const confirmedLetter = (call: VisitorCall): Letter => ({
-  subject: `Confirmed: ${titleOf(call)}`,
-  parts: ["The call that you asked for is confirmed. The attached file updates it in your calendar.", facts(call), manage(call)],
-});
+const NEWS = { label: "What has changed", sample: "Your call has a new time. The attached file updates it in your calendar." };
 
+const withNews = (name: string, title: string, subject: string) => template({ name, title, to: "client", variables: { ...MANAGED, news: NEWS }, subject, body: `{{news}}\n\n${FACTS}\n\n${MANAGE}` });
+
+const OTHER_PLACE = withNews("appointment-other-place", "Call with another video link", `Where we meet: ${TITLE}`);
+const MOVED = withNews("appointment-moved", "Call moved", `New time: ${TITLE}`);
+
+const ended = (name: string, title: string, subject: string, first: string, button: string) =>
+  template({ name, title, to: "client", variables: ENDED, subject, body: `${first}\n\n${FACTS}\n\n{{reason}}\n\n[${button}]({{booking}})` });
+
+const DECLINED = ended("appointment-declined", "Call declined", `Not possible: ${TITLE}`, "We are sorry: we cannot take the call that you asked for.", "Choose another time");
+const CANCELLED = ended("appointment-cancelled", "Call cancelled", `Cancelled: ${TITLE}`, "This call is cancelled. The attached file takes it out of your calendar.", "Book another call");
+
+const factsOf = (call: VisitorCall) => ({ call: call.name, when: sayWhen(call, call.timeZone), host: call.host, where: call.videoLink });
+const managedOf = (call: VisitorCall) => ({ ...factsOf(call), link: call.link });
+
+type EndedCall = VisitorCall & { readonly reason: string; readonly bookLink: string };
+const endedOf = (call: EndedCall) => ({ ...factsOf(call), reason: call.reason, booking: call.bookLink });
+
+export const bookedLetter = (call: VisitorCall) => fill(BOOKED, managedOf(call));
+export const requestedLetter = (call: VisitorCall) => fill(REQUESTED, managedOf(call));
+export const confirmedLetter = (call: VisitorCall) => fill(CONFIRMED, managedOf(call));
 /** The reason is ours. */
-export const declinedLetter = (call: VisitorCall & { readonly reason: string; readonly bookLink: string }): Letter => ({
-  subject: `Not possible: ${titleOf(call)}`,
-  parts: ["We are sorry: we cannot take the call that you asked for.", facts(call), ...(call.reason === "" ? [] : [call.reason]), { label: "Choose another time", href: call.bookLink }],
-});
-
+export const declinedLetter = (call: EndedCall) => fill(DECLINED, endedOf(call));
+export const cancelledLetter = (call: EndedCall) => fill(CANCELLED, endedOf(call));
 /** At the same time, with somebody else. */
-export const otherHostLetter = (call: VisitorCall): Letter => ({
-  subject: `Another host: ${titleOf(call)}`,
-  parts: ["Somebody else takes your call; its time stays as it was. The attached file updates it in your calendar.", facts(call), manage(call)],
-});
+export const otherHostLetter = (call: VisitorCall) => fill(OTHER_HOST, managedOf(call));
 
 /** The link is said with the facts. */
-export const otherPlaceLetter = (call: VisitorCall): Letter => ({
-  subject: `Where we meet: ${titleOf(call)}`,
-  parts: [call.videoLink === "" ? "The video link of your call was taken away; we send you another one in time. The time stays as it was." : "Your call has a new video link; its time stays as it was. The attached file updates it in your calendar.", facts(call), manage(call)],
-});
+export const otherPlaceLetter = (call: VisitorCall) =>
+  fill(OTHER_PLACE, {
+    ...managedOf(call),
+    news:
+      call.videoLink === ""
+        ? "The video link of your call was taken away; we send you another one in time. The time stays as it was."
+        : "Your call has a new video link; its time stays as it was. The attached file updates it in your calendar.",
+  });
 
-export const movedLetter = (call: VisitorCall & { readonly isRequested: boolean }): Letter => ({
-  subject: `New time: ${titleOf(call)}`,
-  parts: [
-    call.isRequested ? "Your call is to be at another time. We keep it free and write again as soon as we have confirmed it." : "Your call has a new time. The attached file updates it in your calendar.",
-    facts(call),
-    manage(call),
-  ],
-});
-
-export const cancelledLetter = (call: VisitorCall & { readonly reason: string; readonly bookLink: string }): Letter => ({
-  subject: `Cancelled: ${titleOf(call)}`,
-  parts: ["This call is cancelled. The attached file takes it out of your calendar.", facts(call), ...(call.reason === "" ? [] : [call.reason]), { label: "Book another call", href: call.bookLink }],
-});
+export const movedLetter = (call: VisitorCall & { readonly isRequested: boolean }) =>
+  fill(MOVED, {
+    ...managedOf(call),
+    news: call.isRequested ? "Your call is to be at another time. We keep it free and write again as soon as we have confirmed it." : "Your call has a new time. The attached file updates it in your calendar.",
+  });
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
@@ -95,13 +117,25 @@ function sayDay({ start, timeZone }: Call, now: Date): string {
   return days === 1 ? "Tomorrow" : "Today";
 }
 
-export function reminderLetter(call: VisitorCall & { readonly reminder: Reminder; readonly now: Date }): Letter {
-  const left = sayLeft(call.start.getTime() - call.now.getTime());
-  return {
-    subject: `${call.reminder === "day" ? sayDay(call, call.now) : `In ${left}`}: ${titleOf(call)}`,
-    parts: [`Your call with us begins in ${left}.`, facts(call), manage(call)],
-  };
-}
+const LEFT = { label: "How much time is left", sample: "about an hour" };
+
+const reminder = (name: string, title: string, subject: string) =>
+  template({
+    name,
+    title,
+    to: "client",
+    variables: { ...MANAGED, day: { label: "Which day it is on", sample: "Tomorrow" }, left: LEFT },
+    subject,
+    body: `Your call with us begins in {{left}}.\n\n${FACTS}\n\n${MANAGE}`,
+  });
+
+const REMINDERS = {
+  day: reminder("appointment-reminder-day", "Reminder of a call, a day before", `{{day}}: ${TITLE}`),
+  hour: reminder("appointment-reminder-hour", "Reminder of a call, an hour before", `In {{left}}: ${TITLE}`),
+} as const satisfies Record<Reminder, MailTemplate>;
+
+export const reminderLetter = (call: VisitorCall & { readonly reminder: Reminder; readonly now: Date }) =>
+  fill(REMINDERS[call.reminder], { ...managedOf(call), day: sayDay(call, call.now), left: sayLeft(call.start.getTime() - call.now.getTime()) });
 
 /** To the host, in the host's time. */
 export interface HostCall extends Call {
@@ -115,25 +149,46 @@ export interface HostCall extends Call {
 
 export type HostNews = "booked" | "requested" | "confirmed" | "declined" | "moved" | "changed" | "cancelled" | "reminder";
 
-const HOST_TITLES: Readonly<Record<HostNews, string>> = {
-  booked: "New call",
-  requested: "Please confirm",
-  confirmed: "Confirmed",
-  declined: "Declined",
-  moved: "New time",
-  changed: "New video link",
-  cancelled: "Cancelled",
-  reminder: "Soon",
+const HOST_VARIABLES = {
+  call: CALL,
+  when: WHEN,
+  client: { label: "Who has booked", sample: "Rina Akter" },
+  email: { label: "Their address", sample: "rina@example.com" },
+  reason: REASON,
+  topic: { label: "What they want to talk about", sample: "A shop for hand-woven saris." },
+  link: linkVariable("The link to the appointment"),
 };
 
-export function hostLetter(news: HostNews, call: HostCall): Letter {
-  const { name, fullName, email, topic, reason, link, timeZone } = call;
-  return {
-    subject: `${HOST_TITLES[news]}: ${name} with ${fullName}`,
-    parts: [
-      { facts: [["What", name], ["When", sayWhen(call, timeZone)], ["Who", fullName], ["E-mail", email], ...(reason === "" ? [] : [["Reason", reason] as const])] },
-      ...(topic === "" ? [] : [topic]),
-      { label: news === "requested" ? "Confirm or decline" : "Open the appointment", href: link },
-    ],
-  };
-}
+const hostTemplate = (news: HostNews, title: string, start: string) =>
+  template({
+    name: `appointment-host-${news}`,
+    title,
+    to: "staff",
+    variables: HOST_VARIABLES,
+    subject: `${start}: {{call}} with {{client}}`,
+    body: `| What: {{call}}
+| When: {{when}}
+| Who: {{client}}
+| E-mail: {{email}}
+| Reason: {{reason}}
+
+{{topic}}
+
+[${news === "requested" ? "Confirm or decline" : "Open the appointment"}]({{link}})`,
+  });
+
+const HOST_TEMPLATES = {
+  booked: hostTemplate("booked", "To the host: new call", "New call"),
+  requested: hostTemplate("requested", "To the host: please confirm", "Please confirm"),
+  confirmed: hostTemplate("confirmed", "To the host: confirmed", "Confirmed"),
+  declined: hostTemplate("declined", "To the host: declined", "Declined"),
+  moved: hostTemplate("moved", "To the host: new time", "New time"),
+  changed: hostTemplate("changed", "To the host: new video link", "New video link"),
+  cancelled: hostTemplate("cancelled", "To the host: cancelled", "Cancelled"),
+  reminder: hostTemplate("reminder", "To the host: soon", "Soon"),
+} as const satisfies Record<HostNews, MailTemplate>;
+
+export const hostLetter = (news: HostNews, call: HostCall) =>
+  fill(HOST_TEMPLATES[news], { call: call.name, when: sayWhen(call, call.timeZone), client: call.fullName, email: call.email, reason: call.reason, topic: call.topic, link: call.link });
+
+export const APPOINTMENT_TEMPLATES = [BOOKED, REQUESTED, CONFIRMED, DECLINED, MOVED, OTHER_HOST, OTHER_PLACE, CANCELLED, ...Object.values(REMINDERS), ...Object.values(HOST_TEMPLATES)];

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { BRAND } from "#content/brand.ts";
 import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
-import type { Letter } from "#features/mail/letter.ts";
+import type { FilledTemplate } from "#features/mail/template.ts";
 import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
 import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -61,13 +61,13 @@ function mayMail(tx: Tx, { services, actor }: Ctx, { email, status }: Appointmen
   return thread.length > 0 ? Promise.resolve(thread.length < MAX_MAILS || status === "cancelled") : canMailStranger({ ...services, db: tx }, email);
 }
 
-async function mailVisitor(tx: Tx, ctx: Ctx, facts: Facts, template: string, letter: Letter, isNews = true): Promise<void> {
+async function mailVisitor(tx: Tx, ctx: Ctx, facts: Facts, letter: FilledTemplate, isNews = true): Promise<void> {
   const { appointment } = facts;
   const thread = await threadTo(tx, appointment, appointment.email);
   if (!(await mayMail(tx, ctx, appointment, thread))) return;
   if (isNews) await tx.update(appointments).set({ mailedSequence: appointment.sequence }).where(eq(appointments.id, appointment.id));
   const attachments = isNews ? [invitation(visitorEvent(ctx.services, facts))] : [];
-  await enqueueMail(tx, ctx.services, { template, to: { address: appointment.email }, letter, about: { kind: "appointment", id: appointment.id }, thread, attachments });
+  await enqueueMail(tx, ctx.services, { ...letter, to: { address: appointment.email }, about: { kind: "appointment", id: appointment.id }, thread, attachments });
 }
 
 async function mailHost(tx: Tx, { services, actor }: Ctx, facts: Facts, news: HostNews): Promise<void> {
@@ -78,28 +78,28 @@ async function mailHost(tx: Tx, { services, actor }: Ctx, facts: Facts, news: Ho
   const letter = hostLetter(news, { name: type.name, start, end, timeZone: host.timeZone, fullName, email, topic, reason, link: `${services.config.publicUrl}/admin/appointments/${appointment.id}` });
   const thread = await threadTo(tx, appointment, host.email);
   const attachments = news === "reminder" ? [] : [invitation(hostEvent(services, facts))];
-  await enqueueMail(tx, services, { template: `appointment-host-${news}`, to: { address: host.email }, letter, about: { kind: "appointment", id: appointment.id }, thread, attachments });
+  await enqueueMail(tx, services, { ...letter, to: { address: host.email }, about: { kind: "appointment", id: appointment.id }, thread, attachments });
 }
 
 export async function tellBooked(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
   const facts = await factsOf(tx, appointment);
   const call = visitorCall(ctx.services, facts);
   const isRequested = appointment.status === "requested";
-  await mailVisitor(tx, ctx, facts, isRequested ? "appointment-requested" : "appointment-booked", isRequested ? requestedLetter(call) : bookedLetter(call));
+  await mailVisitor(tx, ctx, facts, isRequested ? requestedLetter(call) : bookedLetter(call));
   await mailHost(tx, ctx, facts, isRequested ? "requested" : "booked");
 }
 
 /** After its status was set to `confirmed` and its sequence raised. */
 export async function tellConfirmed(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
   const facts = await factsOf(tx, appointment);
-  await mailVisitor(tx, ctx, facts, "appointment-confirmed", confirmedLetter(visitorCall(ctx.services, facts)));
+  await mailVisitor(tx, ctx, facts, confirmedLetter(visitorCall(ctx.services, facts)));
   await mailHost(tx, ctx, facts, "confirmed");
 }
 
 /** After its status was set to `declined`, with a reason, and its sequence raised. */
 export async function tellDeclined(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
   const facts = await factsOf(tx, appointment);
-  await mailVisitor(tx, ctx, facts, "appointment-declined", declinedLetter({ ...visitorCall(ctx.services, facts), reason: appointment.reason, bookLink: bookLink(ctx.services) }));
+  await mailVisitor(tx, ctx, facts, declinedLetter({ ...visitorCall(ctx.services, facts), reason: appointment.reason, bookLink: bookLink(ctx.services) }));
   await mailHost(tx, ctx, facts, "declined");
 }
 
@@ -108,8 +108,8 @@ export async function tellMoved(tx: Tx, ctx: Ctx, before: Appointment, appointme
   const facts = await factsOf(tx, appointment);
   const call = visitorCall(ctx.services, facts);
   const isSameTime = before.startsAt.getTime() === appointment.startsAt.getTime();
-  if (isSameTime) await mailVisitor(tx, ctx, facts, "appointment-other-host", otherHostLetter(call));
-  else await mailVisitor(tx, ctx, facts, "appointment-moved", movedLetter({ ...call, isRequested: appointment.status === "requested" }));
+  if (isSameTime) await mailVisitor(tx, ctx, facts, otherHostLetter(call));
+  else await mailVisitor(tx, ctx, facts, movedLetter({ ...call, isRequested: appointment.status === "requested" }));
   if (before.hostId === appointment.hostId) return mailHost(tx, ctx, facts, "moved");
   const gone: Appointment = { ...before, status: "cancelled", sequence: appointment.sequence, updatedAt: appointment.updatedAt };
   await mailHost(tx, ctx, await factsOf(tx, gone), "cancelled");
@@ -119,7 +119,7 @@ export async function tellMoved(tx: Tx, ctx: Ctx, before: Appointment, appointme
 /** After its video link was changed and its sequence raised. */
 export async function tellPlace(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
   const facts = await factsOf(tx, appointment);
-  await mailVisitor(tx, ctx, facts, "appointment-other-place", otherPlaceLetter(visitorCall(ctx.services, facts)));
+  await mailVisitor(tx, ctx, facts, otherPlaceLetter(visitorCall(ctx.services, facts)));
   await mailHost(tx, ctx, facts, "changed");
 }
 
@@ -127,12 +127,12 @@ export async function tellPlace(tx: Tx, ctx: Ctx, appointment: Appointment): Pro
 export async function tellCancelled(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
   const facts = await factsOf(tx, appointment);
   const reason = ctx.actor.kind === "staff" ? appointment.reason : "";
-  await mailVisitor(tx, ctx, facts, "appointment-cancelled", cancelledLetter({ ...visitorCall(ctx.services, facts), reason, bookLink: bookLink(ctx.services) }));
+  await mailVisitor(tx, ctx, facts, cancelledLetter({ ...visitorCall(ctx.services, facts), reason, bookLink: bookLink(ctx.services) }));
   await mailHost(tx, ctx, facts, "cancelled");
 }
 
 export async function remind(tx: Tx, ctx: Ctx, appointment: Appointment, reminder: Reminder): Promise<void> {
   const facts = await factsOf(tx, appointment);
-  await mailVisitor(tx, ctx, facts, `appointment-reminder-${reminder}`, reminderLetter({ ...visitorCall(ctx.services, facts), reminder, now: ctx.services.clock.now() }), false);
+  await mailVisitor(tx, ctx, facts, reminderLetter({ ...visitorCall(ctx.services, facts), reminder, now: ctx.services.clock.now() }), false);
   await mailHost(tx, ctx, facts, "reminder");
 }

@@ -1,16 +1,24 @@
-import { BRAND } from "#content/brand.ts";
-import type { Letter } from "#features/mail/letter.ts";
+import { fill, linkVariable, template } from "#features/mail/template.ts";
+
+const PROJECT = { label: "The project", sample: "Loom Vault" };
 
 /** None of the visitor's own words: whoever typed this address may not own it. */
-export const auditRequestedLetter = (link: string): Letter => ({
-  subject: `Your audit request to ${BRAND.name}`,
-  parts: [
-    "Somebody, most likely you, asked us for a smart-contract audit and gave this address. We have the request and will look at it within two working days.",
-    { label: "Open your audit", href: link },
-    "That page shows how far we are, holds our conversation and, later, the findings and the report. The link is the key: whoever has it can open the page, so please keep it within your team.",
-    "If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.",
-  ],
+const REQUESTED = template({
+  name: "audit-requested",
+  title: "Audit request received",
+  to: "client",
+  variables: { link: linkVariable("The link to the audit") },
+  subject: "Your audit request to {{firm}}",
+  body: `Somebody, most likely you, asked us for a smart-contract audit and gave this address. We have the request and will look at it within two working days.
+
+[Open your audit]({{link}})
+
+That page shows how far we are, holds our conversation and, later, the findings and the report. The link is the key: whoever has it can open the page, so please keep it within your team.
+
+If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.`,
 });
+
+export const auditRequestedLetter = (link: string) => fill(REQUESTED, { link });
 
 interface NewAuditFacts {
   readonly projectName: string;
@@ -21,32 +29,72 @@ interface NewAuditFacts {
   readonly link: string;
 }
 
-/** To ourselves. */
-export const newAuditLetter = ({ projectName, contactName, email, chain, files, link }: NewAuditFacts): Letter => ({
+const NEW = template({
+  name: "audit-new",
+  title: "New audit request",
+  to: "staff",
+  variables: {
+    project: PROJECT,
+    contact: { label: "Who asks", sample: "Rina Akter" },
+    email: { label: "Their address", sample: "rina@example.com" },
+    chain: { label: "The chain", sample: "Ethereum" },
+    files: { label: "How many files", sample: "12" },
+    link: linkVariable("The link to the request"),
+  },
   subject: "A new audit request",
-  parts: [{ facts: [["Project", projectName], ["From", `${contactName}, ${email}`], ["Chain", chain], ["Files in scope", String(files)]] }, { label: "Open the request", href: link }],
+  body: `| Project: {{project}}
+| From: {{contact}}, {{email}}
+| Chain: {{chain}}
+| Files in scope: {{files}}
+
+[Open the request]({{link}})`,
 });
 
 /** To ourselves. */
-export const clientAnsweredLetter = (projectName: string, link: string): Letter => ({
-  subject: `An answer about the audit of ${projectName}`,
-  parts: ["The client has written, answered a finding or agreed to the report.", { label: "Open the audit", href: link }],
+export const newAuditLetter = ({ projectName: project, contactName: contact, email, chain, files, link }: NewAuditFacts) => fill(NEW, { project, contact, email, chain, files: String(files), link });
+
+const ANSWERED = template({
+  name: "audit-answered",
+  title: "The client of an audit answered",
+  to: "staff",
+  variables: { project: PROJECT, link: linkVariable("The link to the audit") },
+  subject: "An answer about the audit of {{project}}",
+  body: `The client has written, answered a finding or agreed to the report.
+
+[Open the audit]({{link}})`,
 });
+
+/** To ourselves. */
+export const clientAnsweredLetter = (project: string, link: string) => fill(ANSWERED, { project, link });
 
 /** The words themselves are behind the link. */
-const lookAgain = (subject: string, sentence: string, link: string): Letter => ({ subject, parts: [sentence, { label: "Open your audit", href: link }] });
+const lookAgain = (name: string, title: string, subject: string, sentence: string) =>
+  template({ name, title, to: "client", variables: { link: linkVariable("The link to the audit") }, subject, body: `${sentence}\n\n[Open your audit]({{link}})` });
 
-export const staffWroteLetter = (link: string) => lookAgain("We wrote to you about your audit", "There is a message from us on the page of your audit.", link);
+const MESSAGE = lookAgain("audit-message", "A message about an audit", "We wrote to you about your audit", "There is a message from us on the page of your audit.");
+const FINDINGS = lookAgain(
+  "audit-findings-shared",
+  "Findings of an audit",
+  "The findings of your audit",
+  "We have shared our findings with you. Please tell us for each what you make of it, and name the commit where you have fixed it: we check every fix before the report is final.",
+);
+const DECLINED = lookAgain("audit-declined", "Audit declined", "About your audit request", "We are sorry: we cannot take this audit on. The page of your request says why.");
+const PUBLISHED = lookAgain("audit-published", "Audit report published", "Your audit report is public", "The report is published as we agreed. Page and PDF carry its hash, so that anybody can check a copy.");
+const LINK = lookAgain("audit-link", "Link to an audit", "The page of your audit", "Here is the link to the page of your audit again. Whoever has it can open the page, so please keep it within your team.");
+const LINK_RENEWED = lookAgain(
+  "audit-link-renewed",
+  "New link to an audit",
+  "A new link to your audit",
+  "The page of your audit has a new link. The earlier one no longer opens it. Whoever has the new one can open the page, so please keep it within your team.",
+);
+const WITHDRAWN = lookAgain("audit-withdrawn", "Audit report withdrawn", "Your audit report is no longer public", "We have withdrawn the published report. Its address says so and why; the page of your audit, too.");
 
-export const findingsSharedLetter = (link: string) =>
-  lookAgain("The findings of your audit", "We have shared our findings with you. Please tell us for each what you make of it, and name the commit where you have fixed it: we check every fix before the report is final.", link);
+export const staffWroteLetter = (link: string) => fill(MESSAGE, { link });
+export const findingsSharedLetter = (link: string) => fill(FINDINGS, { link });
+export const auditDeclinedLetter = (link: string) => fill(DECLINED, { link });
+export const auditPublishedLetter = (link: string) => fill(PUBLISHED, { link });
+export const auditLinkLetter = (link: string) => fill(LINK, { link });
+export const auditLinkRenewedLetter = (link: string) => fill(LINK_RENEWED, { link });
+export const auditWithdrawnLetter = (link: string) => fill(WITHDRAWN, { link });
 
-export const auditDeclinedLetter = (link: string) => lookAgain("About your audit request", "We are sorry: we cannot take this audit on. The page of your request says why.", link);
-
-export const auditPublishedLetter = (link: string) => lookAgain("Your audit report is public", "The report is published as we agreed. Page and PDF carry its hash, so that anybody can check a copy.", link);
-
-export const auditLinkLetter = (link: string) => lookAgain("The page of your audit", "Here is the link to the page of your audit again. Whoever has it can open the page, so please keep it within your team.", link);
-
-export const auditLinkRenewedLetter = (link: string) => lookAgain("A new link to your audit", "The page of your audit has a new link. The earlier one no longer opens it. Whoever has the new one can open the page, so please keep it within your team.", link);
-
-export const auditWithdrawnLetter = (link: string) => lookAgain("Your audit report is no longer public", "We have withdrawn the published report. Its address says so and why; the page of your audit, too.", link);
+export const AUDIT_TEMPLATES = [REQUESTED, MESSAGE, FINDINGS, LINK, LINK_RENEWED, DECLINED, PUBLISHED, WITHDRAWN, NEW, ANSWERED];

@@ -52,7 +52,7 @@ export const DEMO_AUDITS: readonly DemoAudit[] = [
   },
   {
     projectName: "Lantern Pay vaults",
-    contactName: "Wei Lim",
+    contactName: "Wei Zhang",
     email: "wei@lanternpay.example",
     company: "Lantern Pay",
     chain: "Base",
@@ -66,7 +66,7 @@ export const DEMO_AUDITS: readonly DemoAudit[] = [
   },
   {
     projectName: "Tidepool rewards",
-    contactName: "Jo Andersen",
+    contactName: "Jo Lindqvist",
     email: "jo@tidepool.example",
     company: "Tidepool",
     chain: "Optimism",
@@ -80,7 +80,7 @@ export const DEMO_AUDITS: readonly DemoAudit[] = [
   },
   {
     projectName: "Paper Moon tickets",
-    contactName: "Sam Whitlock",
+    contactName: "Sam Oduya",
     email: "sam@papermoon.example",
     company: "",
     chain: "Polygon",

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { mayDecline, mayMoveAudit } from "#domain/audits/audit-status.ts";
 import { listStaffWith } from "#features/activity/list-staff.server.ts";
 import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
-import type { Letter } from "#features/mail/letter.ts";
+import type { FilledTemplate } from "#features/mail/template.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
@@ -41,9 +41,9 @@ export async function change({ tx, audit }: Pick<Work, "tx" | "audit">, ctx: Ctx
 }
 
 /** To the client, where mail can be sent to what they gave us. */
-export async function mailClient(tx: Tx, { services }: Ctx, audit: Audit, template: string, letter: (link: string) => Letter): Promise<void> {
+export async function mailClient(tx: Tx, { services }: Ctx, audit: Audit, letter: (link: string) => FilledTemplate): Promise<void> {
   if (audit.isDemo || !isMailable(audit.email)) return;
-  await enqueueMail(tx, services, { template, to: { address: audit.email }, letter: letter(auditLink(services, audit)), about: { kind: "audit", id: audit.id } });
+  await enqueueMail(tx, services, { ...letter(auditLink(services, audit)), to: { address: audit.email }, about: { kind: "audit", id: audit.id } });
 }
 
 /** What is public stays; what somebody has changed meanwhile is looked at first. */
@@ -70,7 +70,7 @@ export function declineAudit(ctx: Ctx, id: string, { reason }: z.output<typeof d
     const { tx, audit, record } = found;
     if (!mayDecline(audit.status)) return { ok: false, reason: "cannot_move" };
     record({ type: "audit.declined", subject: subjectOf(audit), before: { status: audit.status }, after: { status: "declined" }, details: { reason } });
-    await mailClient(tx, ctx, audit, "audit-declined", auditDeclinedLetter);
+    await mailClient(tx, ctx, audit, auditDeclinedLetter);
     return change(found, ctx, { status: "declined", declineReason: reason, clientAnsweredAt: null });
   });
 }
@@ -138,7 +138,7 @@ export function shareFindings(ctx: Ctx, id: string): Promise<Managed> {
     const findings = await listFindings(tx, id);
     if (findings.length === 0 && audit.summary === "") return { ok: false, reason: "nothing_to_share" };
     record({ type: "audit.findings_shared", subject: subjectOf(audit), details: { findings: findings.length } });
-    await mailClient(tx, ctx, audit, "audit-findings-shared", findingsSharedLetter);
+    await mailClient(tx, ctx, audit, findingsSharedLetter);
     return change(found, ctx, { sharedAt: ctx.services.clock.now() });
   });
 }
@@ -158,7 +158,7 @@ export function renewAuditLink(ctx: Ctx, id: string): Promise<Managed> {
     const { tx, audit, record } = found;
     const linkVersion = audit.linkVersion + 1;
     record({ type: "audit.link_renewed", subject: subjectOf(audit) });
-    await mailClient(tx, ctx, { ...audit, linkVersion }, "audit-link-renewed", auditLinkRenewedLetter);
+    await mailClient(tx, ctx, { ...audit, linkVersion }, auditLinkRenewedLetter);
     return change(found, ctx, { linkVersion });
   });
 }
@@ -170,7 +170,7 @@ export function sendAuditLink(ctx: Ctx, id: string): Promise<Managed> {
   return manage(ctx, id, async ({ tx, audit, record }): Promise<Managed> => {
     if (!isMailable(audit.email)) return { ok: false, reason: "unmailable" };
     if (!(await takeFrom({ ...ctx.services, db: tx }, `audit-send:${id}`, SENDING)).ok) return { ok: false, reason: "sent_just_now" };
-    await enqueueMail(tx, ctx.services, { template: "audit-link", to: { address: audit.email }, letter: auditLinkLetter(auditLink(ctx.services, audit)), about: { kind: "audit", id } });
+    await enqueueMail(tx, ctx.services, { ...auditLinkLetter(auditLink(ctx.services, audit)), to: { address: audit.email }, about: { kind: "audit", id } });
     record({ type: "audit.link_sent", subject: subjectOf(audit) });
     return { ok: true, audit };
   });

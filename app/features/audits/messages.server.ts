@@ -37,7 +37,7 @@ export function writeAsStaff(ctx: Ctx, auditId: string, words: NewMessage, findi
     if (!written.ok || !written.isNew) return written;
     record({ type: "audit.message_sent", subject: subjectOf(audit) });
     // A finding that is not shared yet is talked about among ourselves.
-    if (!finding || audit.sharedAt) await mailClient(tx, ctx, audit, "audit-message", staffWroteLetter);
+    if (!finding || audit.sharedAt) await mailClient(tx, ctx, audit, staffWroteLetter);
     await change(found, ctx, { clientAnsweredAt: null });
     return written;
   });

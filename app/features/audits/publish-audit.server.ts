@@ -86,7 +86,7 @@ export function publishAudit(ctx: Ctx, id: string, { slug, content, showsSources
     if (other) return { ok: false, reason: "slug_taken" };
     const publication = await storeReport(tx, audit, report, slug, ctx.services.clock.now());
     record({ type: "audit.published", subject: subjectOf(audit), before: { status: audit.status }, after: { status: "published" }, details: { slug, reportSha256: publication.reportSha256 } });
-    await mailClient(tx, ctx, audit, "audit-published", auditPublishedLetter);
+    await mailClient(tx, ctx, audit, auditPublishedLetter);
     return change(found, ctx, { status: "published", ...publication, showsSources });
   });
 }
@@ -97,7 +97,7 @@ export function withdrawReport(ctx: Ctx, id: string, { reason }: z.output<typeof
     const { tx, audit, record } = found;
     if (audit.status !== "published" || audit.withdrawnAt) return { ok: false, reason: "not_public" };
     record({ type: "audit.withdrawn", subject: subjectOf(audit), details: { reason } });
-    await mailClient(tx, ctx, audit, "audit-withdrawn", auditWithdrawnLetter);
+    await mailClient(tx, ctx, audit, auditWithdrawnLetter);
     return change(found, ctx, { withdrawnAt: ctx.services.clock.now(), withdrawReason: reason });
   });
 }

@@ -73,8 +73,8 @@ function valuesOf({ wish, sources, hash }: Facts, now: Date): typeof audits.$inf
 async function tellBoth(tx: Tx, { services }: Ctx, audit: Audit, isMailed: boolean): Promise<void> {
   const about = { kind: "audit", id: audit.id };
   const facts = { ...audit, files: audit.scope.length, link: officeLink(services, audit.id) };
-  await enqueueMail(tx, services, { template: "audit-new", to: { address: (await findContact(tx)).contactEmail }, letter: newAuditLetter(facts), about });
-  if (isMailed) await enqueueMail(tx, services, { template: "audit-requested", to: { address: audit.email }, letter: auditRequestedLetter(auditLink(services, audit)), about });
+  await enqueueMail(tx, services, { ...newAuditLetter(facts), to: { address: (await findContact(tx)).contactEmail }, about });
+  if (isMailed) await enqueueMail(tx, services, { ...auditRequestedLetter(auditLink(services, audit)), to: { address: audit.email }, about });
 }
 
 /** Undefined when the key was used meanwhile. */

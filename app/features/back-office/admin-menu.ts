@@ -21,6 +21,7 @@ const WORK: readonly MenuItem[] = [
   { content: "Poaching", href: "/admin/employee-poaching", icon: "poaching", permission: "poaching", active: true },
   { content: "Appointments", href: "/admin/appointments", icon: "calendar", permission: "appointments", active: true },
   { content: "Quotes", href: "/admin/quotes", icon: "quotes", permission: "quotes", active: true },
+  { content: "Contacts", href: "/admin/contacts", icon: "profile", permission: "contacts", active: true },
   { content: "Audits", href: "/admin/audit", icon: "audits", permission: "audits", active: true },
   {
     content: "Communication",

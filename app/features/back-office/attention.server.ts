@@ -10,6 +10,7 @@ import { appointments } from "#db/schema/appointments.ts";
 import { audits } from "#db/schema/audits.ts";
 import { posts } from "#db/schema/blog.ts";
 import { applications } from "#db/schema/careers.ts";
+import { chats } from "#db/schema/chats.ts";
 import { poachingRequests } from "#db/schema/employers.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
@@ -34,6 +35,14 @@ const OPEN_STATUS = new URLSearchParams(OPEN_STATUSES.map((status) => ["status",
 
 /** What somebody has to look at, most pressing first. A capability that makes people wait adds its entry here. */
 const WAITING: readonly Waiting[] = [
+  {
+    id: "chats-waiting",
+    permission: "chats",
+    words: ["chat waits for an answer", "chats wait for an answer"],
+    // The ones that wait longest stand on top.
+    places: ["/admin/communication/chats"],
+    count: countWhere(chats, () => and(eq(chats.status, "open"), isNotNull(chats.waitingSince))),
+  },
   {
     id: "tickets-overdue",
     permission: "tickets",
@@ -123,7 +132,7 @@ const WAITING: readonly Waiting[] = [
     id: "mails-failed",
     permission: "email",
     words: ["mail could not be sent", "mails could not be sent"],
-    places: ["/admin/settings/mail"],
+    places: ["/admin/communication/email?status=failed"],
     count: countWhere(mails, () => eq(mails.status, "failed")),
   },
   {

@@ -19,7 +19,7 @@ const names = (of: Holder, menu = COMPLETE) =>
 describe("the side menu", () => {
   it("is the specification's for an admin, with the office below a divider", () => {
     expect(names(holder("admin"))).toEqual([
-      ["Blogs", "Career: Manage Jobs, Post Jobs, Applications", "Employers", "Poaching", "Appointments", "Quotes", "Audits", "Communication: Stats, Chats, Tickets, Email"],
+      ["Blogs", "Career: Manage Jobs, Post Jobs, Applications", "Employers", "Poaching", "Appointments", "Quotes", "Contacts", "Audits", "Communication: Stats, Chats, Tickets, Email"],
       ["People", "Activity", "Settings"],
     ]);
   });
@@ -29,7 +29,7 @@ describe("the side menu", () => {
     ["career", ["Career: Manage Jobs, Post Jobs, Applications", "Employers", "Poaching"]],
     ["sales", ["Appointments", "Quotes"]],
     ["audits", ["Audits"]],
-    ["communication", ["Communication: Stats, Chats, Tickets, Email"]],
+    ["communication", ["Contacts", "Communication: Stats, Chats, Tickets, Email"]],
   ])("shows a member of %s that area only", (area, shown) => {
     expect(names(holder("member", area))).toEqual([shown]);
   });

@@ -27,16 +27,18 @@ interface OfficeShellProps {
   /** Absent when the page failed before anybody was known. */
   readonly person: ShellPerson | undefined;
   readonly nonce: string | undefined;
+  /** For the top bar. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The shell of the back office with this firm's menu, for this person. */
-export function OfficeShell({ person, nonce, children }: OfficeShellProps) {
+export function OfficeShell({ person, nonce, tools, children }: OfficeShellProps) {
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const open = useCallback(() => setIsPaletteOpen(true), []);
   usePaletteKey(open);
   return (
-    <AdminShell brandName={BRAND.name} nonce={nonce} sections={person ? menuFor(person) : []} account={person} choices={CHOICES} onPalette={open}>
+    <AdminShell brandName={BRAND.name} nonce={nonce} sections={person ? menuFor(person) : []} account={person} choices={CHOICES} tools={tools} onPalette={open}>
       {children}
       {isPaletteOpen && person && <Palette person={person} onClose={() => setIsPaletteOpen(false)} />}
     </AdminShell>

@@ -3,7 +3,9 @@ import { cleanText } from "#domain/list/search-params.ts";
 import { searchAppointments } from "#features/appointments/search-appointments.server.ts";
 import { searchAudits } from "#features/audits/search-audits.server.ts";
 import { searchPosts } from "#features/blog/office/search-posts.server.ts";
+import { searchChats } from "#features/chat/search-chats.server.ts";
 import { searchApplications, searchJobs } from "#features/careers/office/search-careers.server.ts";
+import { searchContacts } from "#features/contacts/find-contacts.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import type { PaletteGroup } from "#ui/admin/shell/palette-entry.ts";
@@ -14,7 +16,7 @@ import { searchTickets } from "./search-tickets.server.ts";
 import type { RecordSearch } from "./record-search.server.ts";
 
 /** One entry per kind of record. Who may not open the records is not told that they exist. */
-const SEARCHES: readonly RecordSearch[] = [searchTickets, searchQuotes, searchApplications, searchJobs, searchAppointments, searchPosts, searchEmployers, searchPoaching, searchAudits, searchPeople];
+const SEARCHES: readonly RecordSearch[] = [searchTickets, searchChats, searchQuotes, searchApplications, searchJobs, searchAppointments, searchPosts, searchEmployers, searchPoaching, searchAudits, searchContacts, searchPeople];
 
 const MAX_PER_KIND = 6;
 /** A single letter is in nearly everything. */

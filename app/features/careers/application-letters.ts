@@ -1,33 +1,63 @@
 import { BRAND } from "#content/brand.ts";
 import { KEPT_MONTHS_AFTER_DECISION } from "#domain/careers/retention.ts";
-import type { Letter } from "#features/mail/letter.ts";
+import { fill, linkVariable, template } from "#features/mail/template.ts";
 
 interface LetterFacts {
   readonly job: string;
   readonly link: string;
 }
 
-const SEE = "See your application";
-
 /** None of the candidate's own words: whoever typed this address may not own it. The same for a second application. */
-export const applicationReceivedLetter = ({ job, link }: LetterFacts): Letter => ({
-  subject: `Your application at ${BRAND.name}`,
-  parts: [
-    "Somebody, most likely you, applied for a role with us and gave this address. We have everything that was sent, and a person reads it within five working days.",
-    { facts: [["Role", job]] },
-    { label: SEE, href: link },
-    `On that page you see where it stands. You can withdraw there, and have everything about it erased at once; we erase it by ourselves ${KEPT_MONTHS_AFTER_DECISION} months after our decision. Please keep the link to yourself: whoever has it can do the same.`,
-    "If it was not you, erase it on that page. We do not write to this address again unless somebody applies.",
-  ],
+const RECEIVED = template({
+  name: "application-received",
+  title: "Application received",
+  to: "client",
+  variables: { role: { label: "The role", sample: "Product designer" }, months: { label: "Months until everything is erased", sample: "6" }, link: linkVariable("The link to the application") },
+  subject: "Your application at {{firm}}",
+  body: `Somebody, most likely you, applied for a role with us and gave this address. We have everything that was sent, and a person reads it within five working days.
+
+| Role: {{role}}
+
+[See your application]({{link}})
+
+On that page you see where it stands. You can withdraw there, and have everything about it erased at once; we erase it by ourselves {{months}} months after our decision. Please keep the link to yourself: whoever has it can do the same.
+
+If it was not you, erase it on that page. We do not write to this address again unless somebody applies.`,
 });
+
+export const applicationReceivedLetter = ({ job, link }: LetterFacts) => fill(RECEIVED, { role: job, months: String(KEPT_MONTHS_AFTER_DECISION), link });
 
 export const KIND_REFUSAL = {
   subject: `Your application at ${BRAND.name}: {{job}}`,
   body: "Dear {{name}},\n\nthank you for applying for {{job}}, and for the time you took. We have read everything you sent. We have decided to go on with somebody else this time.\n\nThis is a decision about one role and what it needs right now, not a verdict on your work. If another role here fits you, please apply again: it is a new start.\n\nWe wish you well, and a good place to work.",
 } as const;
 
+const candidateTemplate = (name: string, title: string) =>
+  template({
+    name,
+    title,
+    to: "client",
+    variables: {
+      subject: { label: "The subject that was chosen", sample: "Your application: Product designer" },
+      letter: { label: "The letter that was written", sample: "Dear Rina,\n\nthank you for applying. We would like to talk to you.", isRequired: true },
+      link: linkVariable("The link to the application"),
+    },
+    subject: "{{subject}}",
+    body: "{{letter}}\n\n[See your application]({{link}})",
+  });
+
+const CANDIDATE = candidateTemplate("candidate-letter", "Letter to a candidate");
+const REFUSED = candidateTemplate("application-refused", "Refusal of an application");
+
+interface CandidateWords {
+  readonly subject: string;
+  readonly body: string;
+  readonly link: string;
+}
+
 /** From one of ours, in words that were looked at before they left. */
-export const candidateLetter = ({ subject, body, link }: { readonly subject: string; readonly body: string; readonly link: string }): Letter => ({
-  subject,
-  parts: [...body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ""), { label: SEE, href: link }],
-});
+export const candidateLetter = ({ subject, body, link }: CandidateWords) => fill(CANDIDATE, { subject, letter: body, link });
+
+export const refusalLetter = ({ subject, body, link }: CandidateWords) => fill(REFUSED, { subject, letter: body, link });
+
+export const CAREER_TEMPLATES = [RECEIVED, CANDIDATE, REFUSED];

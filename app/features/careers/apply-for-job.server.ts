@@ -102,7 +102,7 @@ function tell(record: RecordEvent, { application: before, isNew }: Found, applic
 /** The same for a first and for a second application: what was there before is not told to whoever sends the form. */
 async function mailLink(tx: Tx, { services }: Ctx, { id, email }: Application, job: Job): Promise<void> {
   const letter = applicationReceivedLetter({ job: job.title, link: applicationLink(services, id) });
-  await enqueueMail(tx, services, { template: "application-received", to: { address: email }, letter, about: { kind: APPLICATION_KIND, id } });
+  await enqueueMail(tx, services, { ...letter, to: { address: email }, about: { kind: APPLICATION_KIND, id } });
 }
 
 async function store(tx: Tx, ctx: Ctx, record: RecordEvent, request: ApplicationRequest, { hash, isMailed }: { readonly hash: string; readonly isMailed: boolean }): Promise<Applied> {

@@ -39,10 +39,10 @@ export function fillFor(services: Pick<Services, "config" | "linkSecret">, { app
 }
 
 /** Returns the Message-ID. */
-export function enqueueLetter(tx: Tx, services: Services, found: FoundApplication, template: string, letter: { readonly subject: string; readonly body: string }): Promise<string> {
+export function enqueueLetter(tx: Tx, services: Services, found: FoundApplication, letterOf: typeof candidateLetter, letter: { readonly subject: string; readonly body: string }): Promise<string> {
   const { application } = found;
   const about = { kind: APPLICATION_KIND, id: application.id };
-  return enqueueMail(tx, services, { template, to: { address: application.email }, letter: candidateLetter(fillFor(services, found, letter)), about });
+  return enqueueMail(tx, services, { ...letterOf(fillFor(services, found, letter)), to: { address: application.email }, about });
 }
 
 /** Once per key, however often somebody presses. */
@@ -52,7 +52,7 @@ export function mailCandidate(ctx: Ctx, id: string, { subject: line, body: words
     if (!isMailable(found.application.email)) return { ok: false, reason: "unmailable" };
     const first = await takeFrom({ ...ctx.services, db: tx }, `candidate-mail:${id}:${key}`, { max: 1, windowMs: DAY_MS });
     if (!first.ok) return { ok: false, reason: "sent_already" };
-    await enqueueLetter(tx, ctx.services, found, "candidate-letter", { subject: line, body: words });
+    await enqueueLetter(tx, ctx.services, found, candidateLetter, { subject: line, body: words });
     record({ type: "application.mailed", subject: applicationEventSubject(found), details: { subject: line } });
     return { ok: true };
   });

@@ -1,5 +1,6 @@
 import { lte } from "drizzle-orm";
 import { erasePayloads } from "#features/activity/erase-payloads.server.ts";
+import { forgetContactsWithout } from "#features/contacts/gather-contacts.server.ts";
 import { removeBytes } from "#features/files/store-files.server.ts";
 import { forgetAddress } from "#features/privacy/forget-address.server.ts";
 import { isOurs } from "#features/privacy/is-ours.server.ts";
@@ -22,7 +23,7 @@ export type ErasedApplication = { readonly ok: true } | { readonly ok: false; re
 async function isLastOf(tx: Tx, { id, email }: Application): Promise<boolean> {
   if (await isOurs(tx, email)) return false;
   const held = await findRecords(tx, email);
-  return held.every(({ holder, records }) => records.every((record) => holder.kind === APPLICATION_KIND && record.id === id));
+  return held.filter(({ holder }) => !holder.isDerived).every(({ holder, records }) => records.every((record) => holder.kind === APPLICATION_KIND && record.id === id));
 }
 
 /** Rows, files, mails, notes and what the log says. Returns the files whose bytes are to be removed once this is committed. */
@@ -35,6 +36,7 @@ async function eraseRows(tx: Tx, application: Application, record: RecordEvent):
   await tx.delete(notes).where(aboutAny(notes, held));
   if (isLast) await forgetAddress(tx, email);
   await applicationsOfPerson.erase(tx, [id]);
+  await forgetContactsWithout(tx, [email]);
   const entries = await erasePayloads(tx, isLast ? isEventAbout(held, email) : aboutAny(events, held));
   record({ type: "application.erased", subject: { kind: APPLICATION_KIND, id }, details: { entries } });
   return removed.map((file) => file.id);

@@ -5,7 +5,7 @@ import { applicationSubmissions } from "#db/schema/careers.ts";
 import { mails } from "#db/schema/mail.ts";
 import { APPLICATION_KIND } from "./application-record.server.ts";
 
-export const REFUSAL_TEMPLATE = "application-refused";
+const REFUSAL_TEMPLATE = "application-refused";
 
 const isRefusalOf = (id: string) => and(eq(mails.subjectKind, APPLICATION_KIND), eq(mails.subjectId, id), eq(mails.template, REFUSAL_TEMPLATE));
 

@@ -7,10 +7,10 @@ import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts"
 import { candidateLetters } from "#db/schema/careers.ts";
 import { mails } from "#db/schema/mail.ts";
 import { applicationEventSubject, type FoundApplication } from "./application-record.server.ts";
-import { KIND_REFUSAL } from "./application-letters.ts";
+import { KIND_REFUSAL, refusalLetter } from "./application-letters.ts";
 import { enqueueLetter } from "./candidate-mail.server.ts";
 import { manageApplication, moveStage } from "./manage-application.server.ts";
-import { REFUSAL_TEMPLATE, wasRefused } from "./refusal-mails.server.ts";
+import { wasRefused } from "./refusal-mails.server.ts";
 
 /** So long the mail waits: undoing takes it back. */
 export const REFUSAL_WAITS_MS = 2 * 60_000;
@@ -40,7 +40,7 @@ interface Words {
 async function queueRefusal(tx: Tx, { services }: Ctx, found: FoundApplication, letter: Words, record: RecordEvent): Promise<boolean> {
   const { id, email } = found.application;
   if (!isMailable(email) || (await wasRefused(tx, id))) return false;
-  const messageId = await enqueueLetter(tx, services, found, REFUSAL_TEMPLATE, letter);
+  const messageId = await enqueueLetter(tx, services, found, refusalLetter, letter);
   await tx.update(mails).set({ dueAt: new Date(services.clock.now().getTime() + REFUSAL_WAITS_MS) }).where(eq(mails.messageId, messageId));
   record({ type: "application.refusal_mailed", subject: applicationEventSubject(found) });
   return true;

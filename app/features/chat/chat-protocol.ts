@@ -11,6 +11,7 @@ export interface Refused {
   readonly isFinal: boolean;
 }
 export type Answer<T = object> = ({ readonly ok: true } & T) | Refused;
+export type BatchAnswer = Answer<{ readonly batch: Batch }>;
 type Ack<T = object> = (answer: Answer<T>) => void;
 
 export interface NewMessage {
@@ -32,7 +33,8 @@ export interface Availability {
 export interface FromVisitor {
   /** Everything after a number; 0 for all. Also says on which page the visitor is. */
   sync: (asked: { readonly after: number; readonly page: string }, ack: Ack<{ readonly batch: Batch }>) => void;
-  send: (message: NewMessage & { readonly page: string }, ack: Ack<{ readonly batch: Batch }>) => void;
+  /** `person` comes with the first message of somebody who has said who they are. */
+  send: (message: NewMessage & { readonly page: string; readonly person?: { readonly name: string; readonly email: string } }, ack: Ack<{ readonly batch: Batch }>) => void;
   edit: (edit: { readonly id: string; readonly messageId: string; readonly body: string }, ack: Ack<{ readonly batch: Batch }>) => void;
   read: (read: { readonly upTo: number }, ack: Ack) => void;
   typing: () => void;

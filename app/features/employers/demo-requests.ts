@@ -74,7 +74,7 @@ export const DEMO_EMPLOYERS: readonly DemoEmployer[] = [
     industry: "FinTech",
     status: "active",
     daysAgo: 95,
-    contacts: [{ fullName: "Wei Tanaka", email: "wei@lanternpay.example", phone: "+65 6812 3344", jobTitle: "CTO" }],
+    contacts: [{ fullName: "Wei Zhang", email: "wei@lanternpay.example", phone: "+65 6812 3344", jobTitle: "CTO" }],
     requests: [
       {
         wanted: "A support lead for our wallet",
@@ -101,7 +101,7 @@ export const DEMO_EMPLOYERS: readonly DemoEmployer[] = [
     industry: "Health care",
     status: "lead",
     daysAgo: 9,
-    contacts: [{ fullName: "Ana Brightwater", email: "ana@clinicnorth.example", phone: "", jobTitle: "Operations" }],
+    contacts: [{ fullName: "Ana Petrović", email: "ana@clinicnorth.example", phone: "", jobTitle: "Operations" }],
     requests: [
       {
         wanted: "A product designer for patient forms",
@@ -119,7 +119,7 @@ export const DEMO_EMPLOYERS: readonly DemoEmployer[] = [
     industry: "Education",
     status: "active",
     daysAgo: 60,
-    contacts: [{ fullName: "Tomas Vidal", email: "tomas@fieldnotes.example", phone: "+34 910 555 014", jobTitle: "Founder" }],
+    contacts: [{ fullName: "Tomáš Novák", email: "tomas@fieldnotes.example", phone: "+34 910 555 014", jobTitle: "Founder" }],
     requests: [
       {
         wanted: "An editor for our course texts",
@@ -150,7 +150,7 @@ export const DEMO_EMPLOYERS: readonly DemoEmployer[] = [
     industry: "Media",
     status: "dormant",
     daysAgo: 320,
-    contacts: [{ fullName: "Sam Ito", email: "sam@papermoon.example", phone: "", jobTitle: "" }],
+    contacts: [{ fullName: "Sam Oduya", email: "sam@papermoon.example", phone: "", jobTitle: "" }],
     requests: [
       {
         wanted: "Your whole machine-learning team",

@@ -50,9 +50,9 @@ async function insertRequest(tx: Tx, { employer, contactId }: Attached, wish: Ne
 async function tellBoth(tx: Tx, { services }: Ctx, request: PoachingRequest, wish: NewRequest): Promise<boolean> {
   const about = { kind: "poaching", id: request.id };
   const { contactEmail } = await findContact(tx);
-  await enqueueMail(tx, services, { template: "poaching-new", to: { address: contactEmail }, letter: newRequestLetter(wish, poachingLink(services, request.id)), about });
+  await enqueueMail(tx, services, { ...newRequestLetter(wish, poachingLink(services, request.id)), to: { address: contactEmail }, about });
   const isMailed = await canMailStranger({ ...services, db: tx }, wish.email);
-  if (isMailed) await enqueueMail(tx, services, { template: RECEIVED, to: { address: wish.email }, letter: requestReceivedLetter({ isNamed: wish.namedPerson !== "" }), about });
+  if (isMailed) await enqueueMail(tx, services, { ...requestReceivedLetter({ isNamed: wish.namedPerson !== "" }), to: { address: wish.email }, about });
   return isMailed;
 }
 

@@ -26,11 +26,18 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener);
 }
 
+/** Whether letters are keys in this browser, and the switch for it. */
+export const useKeysSwitch = () => ({ isOn: useSyncExternalStore(subscribe, isSwitchedOn, () => true), switchKeys });
+
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null;
 
 const isCovered = () => document.querySelector("dialog[open], :popover-open") !== null;
 
 const currentRow = () => document.activeElement?.closest<HTMLElement>("tbody tr") ?? undefined;
+
+/** Nobody means a key of the page by it: it belongs to the browser, a field or whatever lies over the page. */
+export const isMeantElsewhere = (event: KeyboardEvent) =>
+  event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered();
 
 /** The focus itself says which row is meant, so that it is never somewhere else than the eye. */
 function moveRow(list: HTMLElement, step: 1 | -1): void {
@@ -58,9 +65,9 @@ function act(list: HTMLElement, key: string, onHelp: () => void): boolean {
 
 /** j, k, x, Enter, / and ?, unless somebody is typing or something lies over the list. */
 export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => void) {
-  const isOn = useSyncExternalStore(subscribe, isSwitchedOn, () => true);
+  const { isOn } = useKeysSwitch();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered()) return;
+    if (isMeantElsewhere(event)) return;
     if (list.current && (isOn || event.key === "Enter") && act(list.current, event.key, onHelp)) event.preventDefault();
   });
   useEffect(() => {

@@ -16,7 +16,7 @@ const secretsIn = async (world: TestWorld) => (await outbox(world)).map(({ text,
 describe("the copy of a mail with a secret", () => {
   it.each([
     ["was sent", [] as const, "sent"],
-    ["was given up", [{ at: "recipient", code: 550, answer: "No such mailbox" }] as const, "failed"],
+    ["was given up", [{ at: "recipient", code: 550, answer: "No such mailbox" }] as const, "bounced"],
   ])("loses it when the mail %s", async (_, refusals, status) => {
     await using world = await testWorld();
     await using server = await testMailServer();

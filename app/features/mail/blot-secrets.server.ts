@@ -5,7 +5,8 @@ import { escape } from "./letter.ts";
 
 type Secretive = Pick<typeof mails.$inferSelect, "text" | "html" | "secrets">;
 
-const BLOT = "••••";
+/** What stands in their place. */
+export const BLOT = "••••";
 
 /**
  * Without a mail server the outbox is the mailbox: what is kept there must stay readable for as long as somebody may look

@@ -10,8 +10,8 @@ const BATCH = 5;
 /** When an attempt counts as dead. Longer than one can take, so that nobody else sends a mail that is still being sent. */
 export const LEASE_MS = 2 * SEND_LIMIT_MS;
 
-// The words of the index, which is for these alone.
-const isDue = (now: Date) => and(sql`${mails.status} in ('queued', 'sending')`, lte(mails.dueAt, now));
+/** In the words of the index, which is for these alone. Nothing of the demo ever leaves. */
+export const isDue = (now: Date) => and(sql`${mails.status} in ('queued', 'sending')`, lte(mails.dueAt, now), eq(mails.isDemo, false));
 
 /** Takes mails that nobody else is sending: new ones, and those of a process that died while it sent them. */
 export function claimDueMails({ db, clock }: Pick<Services, "db" | "clock">): Promise<ClaimedMail[]> {

@@ -105,17 +105,17 @@ describe("a mail server that says no", () => {
   });
 
   it.each([
-    { at: "recipient", code: 550, answer: "5.1.1 No such user" },
-    { at: "content", code: 554, answer: "5.7.1 Looks like spam" },
-  ] as const)("for good, about the $at: the mail has failed, and the log says so", async (refusal) => {
+    { at: "recipient", code: 550, answer: "5.1.1 No such user", status: "bounced" },
+    { at: "content", code: 554, answer: "5.7.1 Looks like spam", status: "failed" },
+  ] as const)("for good, about the $at: the mail has $status, and the log says so", async ({ status, ...refusal }) => {
     await using world = await testWorld();
     await using server = await testMailServer();
     await enqueue(world.services);
     server.refusals.push(refusal);
     await deliver(world, server);
     const [mail] = await outbox(world);
-    expect(mail).toMatchObject({ status: "failed", attempts: 1, lastError: `The mail server answered: ${refusal.code} ${refusal.answer}`, sentAt: null });
-    expect(await world.services.db.select().from(events)).toMatchObject([{ type: "mail.failed", actorKind: "system", subjectKind: "mail", subjectId: mail?.id }]);
+    expect(mail).toMatchObject({ status, attempts: 1, lastError: `The mail server answered: ${refusal.code} ${refusal.answer}`, sentAt: null });
+    expect(await world.services.db.select().from(events)).toMatchObject([{ type: `mail.${status}`, actorKind: "system", subjectKind: "mail", subjectId: mail?.id }]);
     world.clock.advance(100 * HOUR_MS);
     await deliver(world, server);
     expect(server.received).toEqual([]);

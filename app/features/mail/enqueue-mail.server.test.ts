@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { testWorld } from "#tests/support/test-database.ts";
-import { enqueueMail, type Mail } from "./enqueue-mail.server.ts";
+import { enqueueMail, type WrittenMail } from "./enqueue-mail.server.ts";
 import { enqueue, LETTER, outbox } from "./smtp-fixture.ts";
 
 const PDF = { filename: "estimate.pdf", contentType: "application/pdf", base64: "" };
 
-const WRONG: readonly Partial<Mail>[] = [
+const WRONG: readonly Partial<WrittenMail>[] = [
   { to: { address: "nobody" } },
   { to: { address: "" } },
   { to: { address: "a@example.com\r\nBcc: b@example.com" } },

@@ -4,13 +4,13 @@ import { findContact } from "#features/settings/contact.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { mails, type MailAttachment } from "#db/schema/mail.ts";
+import { letterFrom } from "./letter-of.ts";
 import { type Letter, oneLine, renderLetter } from "./letter.ts";
+import { currentWords } from "./stored-words.server.ts";
+import type { FilledTemplate } from "./template.ts";
 
-export interface Mail {
-  /** Names the kind of mail, such as `quote-link`. */
-  readonly template: string;
+interface Envelope {
   readonly to: { readonly address: string; readonly name?: string };
-  readonly letter: Letter;
   /** The record it belongs to. */
   readonly about?: { readonly kind: string; readonly id: string };
   /** Message-IDs of the conversation so far, oldest first. */
@@ -18,7 +18,20 @@ export interface Mail {
   readonly attachments?: readonly MailAttachment[];
   /** Words of the letter that open something, such as a passcode or the token of a link. The copy we keep loses them. */
   readonly secrets?: readonly string[];
+  /** Not before then; at once without it. */
+  readonly dueAt?: Date;
+  /** Who wrote it, and the other mails of the same press of Send. */
+  readonly composed?: { readonly byId: string; readonly batchId: string };
 }
+
+/** A letter that somebody wrote by hand, or that is made of other parts each time. `template` names the kind of mail. */
+export interface WrittenMail extends Envelope {
+  readonly template: string;
+  readonly letter: Letter;
+}
+
+/** Whatever the product says by itself: in words that staff can change. */
+export type Mail = (Envelope & FilledTemplate) | WrittenMail;
 
 const MAX_ADDRESS_LENGTH = 254;
 const MAX_NAME_LENGTH = 100;
@@ -50,13 +63,19 @@ function threadHeaders(thread: readonly string[]): Readonly<Record<string, strin
   return { "In-Reply-To": last, References: references.join(" ") };
 }
 
+async function letterFor(tx: Tx, mail: Mail): Promise<Letter> {
+  return "letter" in mail ? mail.letter : letterFrom(await currentWords(tx, mail.template), mail.values);
+}
+
 /**
  * The one way mail leaves the product: a row in the transaction of what it tells about. Returns the Message-ID, to which
  * later mails of the conversation refer.
  */
-export async function enqueueMail(tx: Tx, { config, clock }: Pick<Services, "config" | "clock">, { template, to, letter, about, thread = [], attachments = [], secrets = [] }: Mail): Promise<string> {
+export async function enqueueMail(tx: Tx, { config, clock }: Pick<Services, "config" | "clock">, mail: Mail): Promise<string> {
+  const { to, about, thread = [], attachments = [], secrets = [], dueAt = clock.now(), composed } = mail;
+  const template = typeof mail.template === "string" ? mail.template : mail.template.name;
   SENDABLE.parse({ template, to, thread, attachments });
-  const { subject, text, html } = renderLetter(letter, await findContact(tx));
+  const { subject, text, html } = renderLetter(await letterFor(tx, mail), await findContact(tx));
   const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
   await tx.insert(mails).values({
     messageId,
@@ -71,7 +90,9 @@ export async function enqueueMail(tx: Tx, { config, clock }: Pick<Services, "con
     attachments,
     subjectKind: about?.kind ?? null,
     subjectId: about?.id ?? null,
-    dueAt: clock.now(),
+    dueAt,
+    composedById: composed?.byId ?? null,
+    batchId: composed?.batchId ?? null,
     createdAt: clock.now(),
   });
   return messageId;

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import type { Services } from "#platform/services.ts";
 import { mails } from "#db/schema/mail.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
-import { enqueueMail, type Mail } from "./enqueue-mail.server.ts";
+import { enqueueMail, type WrittenMail } from "./enqueue-mail.server.ts";
 
 export interface Refusal {
   readonly at: "sender" | "recipient" | "content";
@@ -66,8 +66,8 @@ export async function testMailServer(options: SMTPServerOptions = {}): Promise<T
 export const LETTER = { subject: "Your estimate", parts: ["Here it is."] } as const;
 
 /** Writes a mail that is due now. */
-export function enqueue({ db, ...services }: Services, mail: Partial<Mail> = {}): Promise<string> {
-  const all: Mail = { template: "test-letter", to: { address: `${randomBytes(4).toString("hex")}@example.com` }, letter: LETTER, ...mail };
+export function enqueue({ db, ...services }: Services, mail: Partial<WrittenMail> = {}): Promise<string> {
+  const all: WrittenMail = { template: "test-letter", to: { address: `${randomBytes(4).toString("hex")}@example.com` }, letter: LETTER, ...mail };
   return db.transaction((tx) => enqueueMail(tx, services, all));
 }
 

@@ -2,6 +2,8 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { appointmentsOfPerson } from "#features/appointments/personal-data.server.ts";
 import { applicationsOfPerson } from "#features/careers/personal-data.server.ts";
 import { auditsOfPerson } from "#features/audits/personal-data.server.ts";
+import { chatsOfPerson } from "#features/chat/personal-data.server.ts";
+import { contactAddressesOfPerson, contactsOfPerson } from "#features/contacts/personal-data.server.ts";
 import { employerContactsOfPerson, employersOfPerson, poachingOfPerson } from "#features/employers/personal-data.server.ts";
 import { quotesOfPerson } from "#features/quotes/personal-data.server.ts";
 import { ticketMessagesOfPerson, ticketsOfPerson } from "#features/tickets/personal-data.server.ts";
@@ -14,7 +16,7 @@ import { saysAddress } from "./forget-address.server.ts";
 import type { PersonalData, PersonalRecord } from "./personal-data.ts";
 
 /** Every capability that keeps something about people who wrote to us. */
-const HOLDERS: readonly PersonalData[] = [quotesOfPerson, ticketMessagesOfPerson, ticketsOfPerson, applicationsOfPerson, appointmentsOfPerson, poachingOfPerson, employerContactsOfPerson, employersOfPerson, auditsOfPerson];
+const HOLDERS: readonly PersonalData[] = [quotesOfPerson, ticketMessagesOfPerson, ticketsOfPerson, chatsOfPerson, applicationsOfPerson, appointmentsOfPerson, poachingOfPerson, employerContactsOfPerson, employersOfPerson, auditsOfPerson, contactsOfPerson, contactAddressesOfPerson];
 
 export interface HeldRecords {
   readonly holder: PersonalData;

@@ -11,6 +11,8 @@ export interface PersonalRecord {
 export interface PersonalData {
   /** The kind of record, as events and notes call it. */
   readonly kind: string;
+  /** Made of the other records: by itself it is nothing that we would know about somebody. */
+  readonly isDerived?: true;
   find(db: Db | Tx, email: string): Promise<readonly PersonalRecord[]>;
   /** Rows only: files, mails, notes and what the log says about these records are seen to by the caller. */
   erase(tx: Tx, ids: readonly string[]): Promise<unknown>;

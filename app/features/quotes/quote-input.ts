@@ -3,6 +3,7 @@ import { type Category, OPTIONS } from "#domain/pricing/options.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import { isEmailAddress } from "#domain/wizard/email-address.ts";
 import { MAX_PAGE_CHARACTERS, MAX_PAGES } from "#domain/wizard/page-limits.ts";
+import { isReadPath, MAX_READ_PAGES } from "#domain/wizard/read-path.ts";
 
 const PAGE_TEXT = "A page is described by a text of at most 4,000 characters.";
 const PAGE_COUNT = "A quote has 1 to 50 pages.";
@@ -45,6 +46,12 @@ const pages = z
   .max(MAX_PAGES, PAGE_COUNT)
   .refine((all) => all.some(({ text }) => text.trim() !== ""), "Describe at least one page in a few words: there is nothing to estimate yet.");
 
+/** Of whatever a browser says, the pages that exist; how often somebody came back to one is of no interest. */
+const readPages = z
+  .array(z.string("A page is a path.").max(200, "A path has at most 200 characters."), "The pages that were read are a list of paths.")
+  .max(MAX_READ_PAGES, `At most ${MAX_READ_PAGES} pages that were read are kept.`)
+  .transform((paths) => [...new Set(paths.filter(isReadPath))]);
+
 export const quoteWishSchema = z.object({ choices, pages, delivery });
 
 export const newQuoteSchema = quoteWishSchema.extend({
@@ -53,6 +60,8 @@ export const newQuoteSchema = quoteWishSchema.extend({
   idempotencyKey: z.uuid("The idempotency key must be a UUID."),
   /** The quote that this one replaces, when the visitor went back and changed something. */
   token: z.string("The token is a text.").max(100, "That is no token of ours.").optional(),
+  /** Pages of ours that were read in the same tab before, oldest first. Not sent by browsers that ask not to be followed. */
+  readPages: readPages.optional(),
 });
 
 export const deliverySchema = z.object({ delivery });

@@ -1,7 +1,6 @@
-import { BRAND } from "#content/brand.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
-import type { Letter } from "#features/mail/letter.ts";
+import { fill, linkVariable, template } from "#features/mail/template.ts";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
@@ -12,24 +11,47 @@ interface QuoteFacts {
   readonly expiresAt: Date;
 }
 
+const TOTAL = { label: "The price", sample: "$12,400" };
+const DELIVERY = { label: "How quickly it is delivered", sample: "Regular" };
+
 /** None of the visitor's own words: whoever typed this address may not own it. */
-export function quoteLinkLetter({ link, totalCents, delivery, expiresAt }: QuoteFacts): Letter {
-  return {
-    subject: `Your estimate from ${BRAND.name}`,
-    parts: [
-      "Somebody, most likely you, asked us what a project would cost and gave this address. Here is the estimate, with everything it is made of.",
-      { facts: [["Total", formatDollars(totalCents)], ["Delivery", delivery], ["Valid until", DAY.format(expiresAt)]] },
-      { label: "Open your estimate", href: link },
-      "On that page you can switch options and pages on and off, download the estimate as a PDF, accept it, or ask us anything about it. The link is the key: whoever has it can open the estimate.",
-      "If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.",
-    ],
-  };
-}
+const QUOTE_LINK = template({
+  name: "quote-link",
+  title: "Estimate",
+  to: "client",
+  variables: { total: TOTAL, delivery: DELIVERY, until: { label: "Valid until", sample: "15 December 2026" }, link: linkVariable("The link to the estimate") },
+  subject: "Your estimate from {{firm}}",
+  body: `Somebody, most likely you, asked us what a project would cost and gave this address. Here is the estimate, with everything it is made of.
+
+| Total: {{total}}
+| Delivery: {{delivery}}
+| Valid until: {{until}}
+
+[Open your estimate]({{link}})
+
+On that page you can switch options and pages on and off, download the estimate as a PDF, accept it, or ask us anything about it. The link is the key: whoever has it can open the estimate.
+
+If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.`,
+});
+
+export const quoteLinkLetter = ({ link, totalCents, delivery, expiresAt }: QuoteFacts) => fill(QUOTE_LINK, { total: formatDollars(totalCents), delivery, until: DAY.format(expiresAt), link });
+
+const QUOTE_ACCEPTED = template({
+  name: "quote-accepted",
+  title: "An estimate was accepted",
+  to: "staff",
+  variables: { client: { label: "The client’s address", sample: "rina@example.com" }, total: TOTAL, delivery: DELIVERY, link: linkVariable("The link to the quote") },
+  subject: "An estimate of {{total}} was accepted",
+  body: `{{client}} accepted an estimate and expects to hear from us.
+
+| Total: {{total}}
+| Delivery: {{delivery}}
+
+[Open the quote]({{link}})`,
+});
 
 /** To ourselves. */
-export function quoteAcceptedLetter({ link, email, totalCents, delivery }: Omit<QuoteFacts, "expiresAt"> & { readonly email: string }): Letter {
-  return {
-    subject: `An estimate of ${formatDollars(totalCents)} was accepted`,
-    parts: [`${email} accepted an estimate and expects to hear from us.`, { facts: [["Total", formatDollars(totalCents)], ["Delivery", delivery]] }, { label: "Open the quote", href: link }],
-  };
-}
+export const quoteAcceptedLetter = ({ link, email, totalCents, delivery }: Omit<QuoteFacts, "expiresAt"> & { readonly email: string }) =>
+  fill(QUOTE_ACCEPTED, { client: email, total: formatDollars(totalCents), delivery, link });
+
+export const QUOTE_TEMPLATES = [QUOTE_LINK, QUOTE_ACCEPTED];

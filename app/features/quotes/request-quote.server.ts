@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
+import { knownPaths } from "#features/analytics/known-paths.server.ts";
 import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
 import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -39,7 +40,14 @@ async function findByKey(ctx: Ctx, wish: NewQuote): Promise<Requested | undefine
 
 async function mailLink(tx: Tx, { services }: Ctx, quote: Quote): Promise<void> {
   const letter = quoteLinkLetter({ ...quote, link: quoteLink(services, quote.id) });
-  await enqueueMail(tx, services, { template: "quote-link", to: { address: quote.email }, letter, about: { kind: "quote", id: quote.id } });
+  await enqueueMail(tx, services, { ...letter, to: { address: quote.email }, about: { kind: "quote", id: quote.id } });
+}
+
+/** Only pages that are there: what a sender makes up is not written down. */
+async function keepKnown({ services }: Ctx, paths: readonly string[]): Promise<readonly string[]> {
+  const known = knownPaths(services);
+  const names = await Promise.all(paths.map((path) => known.nameOf(path)));
+  return paths.filter((path, index) => names[index] === path);
 }
 
 /** Another request with the same key was quicker; nothing of this one stays. */
@@ -50,10 +58,11 @@ class KeyTaken extends Error {
 /** Undefined when the key was taken meanwhile. */
 async function store(ctx: Ctx, wish: NewQuote, next: NextVersion): Promise<Quote | undefined> {
   const now = ctx.services.clock.now();
+  const readPages = await keepKnown(ctx, wish.readPages ?? []);
   const stored = write(ctx, async (tx, record) => {
     const row = versionRow(randomUUID(), 1, next, ctx.actor, now);
     const { quoteId: id, version, totalCents, delivery } = row;
-    const [quote] = await tx.insert(quotes).values({ id, email: wish.email, version, totalCents, delivery, expiresAt: validUntil(now), createdAt: now, updatedAt: now }).returning();
+    const [quote] = await tx.insert(quotes).values({ id, email: wish.email, version, totalCents, delivery, readPages, expiresAt: validUntil(now), createdAt: now, updatedAt: now }).returning();
     const made = await tx.insert(quoteVersions).values(row).onConflictDoNothing({ target: quoteVersions.idempotencyKey }).returning({ version: quoteVersions.version });
     if (!quote || made.length === 0) throw new KeyTaken();
     if (await canMailStranger({ ...ctx.services, db: tx }, quote.email)) await mailLink(tx, ctx, quote);

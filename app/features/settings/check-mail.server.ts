@@ -1,10 +1,20 @@
+import { senderOf } from "#features/mail/message-of.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { checkSenderDns, type DnsFinding, type LookUpTexts } from "#platform/sender-dns.server.ts";
 import { verifySmtp } from "#platform/smtp.server.ts";
 import { authorise } from "#platform/write.server.ts";
+import { findContact } from "./contact.server.ts";
 
 /** Tries the mail server out and says in a sentence how it went. */
 export async function checkMail({ services, actor }: Ctx): Promise<{ readonly ok: boolean; readonly sentence: string }> {
   authorise(actor, "settings");
   const verified = await verifySmtp(services.config.mail.smtpUrl);
   return verified.ok ? { ok: true, sentence: "The mail server answers and accepts us." } : verified;
+}
+
+/** What mail in the sender's name lacks to be believed: other mail servers ask the name servers the same. */
+export async function checkSender({ services: { db, config }, actor }: Ctx, lookUp?: LookUpTexts): Promise<readonly DnsFinding[]> {
+  authorise(actor, "settings");
+  const { address } = senderOf(config, await findContact(db));
+  return checkSenderDns(address.slice(address.lastIndexOf("@") + 1).toLowerCase(), config.mail.dkim, lookUp);
 }

@@ -4,12 +4,23 @@ import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
+import type { DnsFinding } from "#platform/sender-dns.server.ts";
 import type { MailStatus } from "./mail-status.server.ts";
 
 interface MailSectionProps {
   readonly mail: MailStatus;
   /** What the last check found. */
   readonly checked: { readonly ok: boolean; readonly sentence: string } | undefined;
+  /** What other mail servers find about the sender. */
+  readonly sender?: readonly DnsFinding[] | undefined;
+}
+
+function Sender({ findings }: { readonly findings: readonly DnsFinding[] }) {
+  return findings.map(({ name, ok, sentence }) => (
+    <p key={name} className="settings__said">
+      <StatusBadge tone={ok === undefined ? "neutral" : ok ? "good" : "warning"}>{name}</StatusBadge> {sentence}
+    </p>
+  ));
 }
 
 function Server({ server }: Pick<MailStatus, "server">) {
@@ -24,7 +35,7 @@ function Server({ server }: Pick<MailStatus, "server">) {
   );
 }
 
-export function MailSection({ mail, checked }: MailSectionProps) {
+export function MailSection({ mail, checked, sender }: MailSectionProps) {
   const { server, from, lastSentAt, waiting, kept, failed } = mail;
   return (
     <RecordSection title="Mail">
@@ -39,7 +50,7 @@ export function MailSection({ mail, checked }: MailSectionProps) {
         ]}
       />
       <p className="settings__words">
-        The server and the sender are set by <code>SMTP_URL</code> and <code>MAIL_FROM</code> when the process starts; <code>README.md</code> lists them.
+        The server and the sender are set by <code>SMTP_URL</code> and <code>MAIL_FROM</code>, signatures by <code>DKIM_DOMAIN</code>, <code>DKIM_SELECTOR</code> and <code>DKIM_PRIVATE_KEY</code> when the process starts; <code>README.md</code> lists them.
       </p>
       <div className="actions">
         <CheckedForm method="post" className="settings__button">
@@ -59,6 +70,7 @@ export function MailSection({ mail, checked }: MailSectionProps) {
             <StatusBadge tone={checked.ok ? "good" : "bad"}>{checked.ok ? "Works" : "Does not work"}</StatusBadge> {checked.sentence}
           </p>
         )}
+        {sender && <Sender findings={sender} />}
       </div>
     </RecordSection>
   );

@@ -8,6 +8,7 @@ const PAGES = [
   { href: "/admin/settings/hours", label: "Business hours" },
   { href: "/admin/settings/prices", label: "Price book" },
   { href: "/admin/settings/mail", label: "Mail and model" },
+  { href: "/admin/settings/statistics", label: "Statistics" },
   { href: "/admin/settings/data", label: "Demo and personal data" },
 ];
 

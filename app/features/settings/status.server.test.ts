@@ -7,7 +7,7 @@ import { testWorld } from "#tests/support/test-database.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { modelSpend } from "#db/schema/quotes.ts";
-import { checkMail } from "./check-mail.server.ts";
+import { checkMail, checkSender } from "./check-mail.server.ts";
 import { mailStatus } from "./mail-status.server.ts";
 import { modelStatus } from "./model-status.server.ts";
 import { countDemo, removeDemo } from "./remove-demo.server.ts";
@@ -25,6 +25,14 @@ describe("mail", () => {
     const status = await mailStatus(admin);
     expect(status).toMatchObject({ waiting: 2, kept: 1, failed: 1, lastSentAt: sentAt });
     expect(JSON.stringify(status)).not.toContain("hush");
+  });
+
+  it("says what other mail servers find about the sender, by the domain of the one that is set", async () => {
+    await using world = await testWorld({ MAIL_FROM: "Loom <post@Loom.example>" });
+    const asked: string[] = [];
+    const found = await checkSender(await asStaff(world), async (name) => (asked.push(name), []));
+    expect(asked).toEqual(["loom.example", "_dmarc.loom.example"]);
+    expect(found.map(({ name, ok }) => [name, ok])).toEqual([["SPF", false], ["DKIM", false], ["DMARC", false]]);
   });
 
   it("says how the mail server answers", async () => {
@@ -58,6 +66,6 @@ it("counts the demo world by kind, and nothing once it is removed", async () => 
 it("is for admins", async () => {
   await using world = await testWorld();
   for (const ctx of [asVisitor(world), await asStaff(world, { role: "member", areas: AREAS })]) {
-    for (const verb of [mailStatus, modelStatus, checkMail, countDemo, removeDemo]) await expect((async () => verb(ctx))()).rejects.toThrow("permission");
+    for (const verb of [mailStatus, modelStatus, checkMail, checkSender, countDemo, removeDemo]) await expect((async () => verb(ctx))()).rejects.toThrow("permission");
   }
 });

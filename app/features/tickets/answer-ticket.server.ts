@@ -34,7 +34,7 @@ const REOPENINGS: Limit = { max: 3, windowMs: 3_600_000 };
 /** Somebody waits again, and nobody looks at what was finished. */
 async function tellSupport(tx: Tx, { services }: Ctx, ticket: Ticket): Promise<void> {
   if (!(await takeFrom({ ...services, db: tx }, `ticket-reopened:${ticket.id}`, REOPENINGS)).ok) return;
-  await mailSupport(tx, services, ticket, "ticket-reopened", ticketReopenedLetter({ ...ticket, link: officeLink(services, ticket) }));
+  await mailSupport(tx, services, ticket, ticketReopenedLetter({ ...ticket, link: officeLink(services, ticket) }));
 }
 
 function move(ctx: Ctx, key: string, to: TicketStatus, type: "ticket.closed" | "ticket.reopened"): Promise<Answered> {

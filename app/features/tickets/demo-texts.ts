@@ -53,7 +53,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
   },
   {
     email: "wei@lanternpay.example",
-    fullName: "Wei Chen",
+    fullName: "Wei Zhang",
     contactNumber: "+65 8000 0103",
     subject: "Test network keeps refusing our transfers",
     category: "Service",
@@ -70,7 +70,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
   },
   {
     email: "ana@clinicnorth.example",
-    fullName: "Ana Duarte",
+    fullName: "Ana Petrović",
     contactNumber: "+351 910 000 104",
     subject: "Where is patient data stored?",
     category: "Product",
@@ -83,7 +83,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
   },
   {
     email: "tomas@fieldnotes.example",
-    fullName: "Tomas Novak",
+    fullName: "Tomáš Novák",
     contactNumber: "+420 601 000 105",
     subject: "Invoice without our VAT number",
     category: "Price",
@@ -101,7 +101,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
   },
   {
     email: "jo@tidepool.example",
-    fullName: "Jo Marsh",
+    fullName: "Jo Lindqvist",
     contactNumber: "+44 7700 900106",
     subject: "Second contact person",
     category: "Others",
@@ -114,7 +114,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
   },
   {
     email: "sam@papermoon.example",
-    fullName: "Sam Okafor",
+    fullName: "Sam Oduya",
     contactNumber: "+234 803 000 0107",
     subject: "Do you also translate user interfaces?",
     category: "Service",

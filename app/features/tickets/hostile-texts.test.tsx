@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CONTACT } from "#content/brand.ts";
 import { csvLine } from "#domain/list/csv.ts";
+import { letterOf } from "#features/mail/letter-of.ts";
 import { renderLetter } from "#features/mail/letter.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 import { TicketView } from "./page/ticket-view.tsx";
@@ -30,7 +31,7 @@ function pageOf({ subject, body }: ReturnType<typeof submitted>): string {
 
 function mailsOf({ fullName, subject, body }: ReturnType<typeof submitted>) {
   const facts = { number: "T-7H2M-9QXD", subject, fullName, body, fileCount: 1, link: "https://orbweave.example/admin" };
-  return [newTicketLetter({ ...facts, email: "a@example.com", contactNumber: "1", category: "Price", due: "soon" }), visitorRepliedLetter(facts)].map((letter) => renderLetter(letter, CONTACT));
+  return [newTicketLetter({ ...facts, email: "a@example.com", contactNumber: "1", category: "Price", due: "soon" }), visitorRepliedLetter(facts)].map((letter) => renderLetter(letterOf(letter), CONTACT));
 }
 
 /** The same words without anything in them. */

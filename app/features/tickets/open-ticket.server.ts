@@ -67,10 +67,10 @@ async function insertTicket(tx: Tx, { services }: Ctx, { wish, quoteId, key, has
 /** Returns the Message-ID of the visitor's mail, which begins the conversation. */
 async function tellBoth(tx: Tx, { services }: Ctx, ticket: Ticket, body: string, fileCount: number, isMailed: boolean): Promise<string | null> {
   const due = `${ticket.firstAnswerDueAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-  await mailSupport(tx, services, ticket, "ticket-new", newTicketLetter({ ...ticket, body, fileCount, due, link: officeLink(services, ticket) }));
+  await mailSupport(tx, services, ticket, newTicketLetter({ ...ticket, body, fileCount, due, link: officeLink(services, ticket) }));
   if (!isMailed) return null;
   const letter = ticketOpenedLetter({ number: ticket.number, passcode: passcodeFor(services, ticket.id), link: ticketLink(services, ticket.id) });
-  return mailVisitor(tx, services, ticket, "ticket-opened", letter);
+  return mailVisitor(tx, services, ticket, letter);
 }
 
 function store(ctx: Ctx, facts: Facts, files: readonly StoredFile[], isMailed: boolean): Promise<Ticket | undefined> {

@@ -34,7 +34,7 @@ function store(ctx: Ctx, id: string, reply: StaffReply, files: readonly StoredFi
     // In the mail alone: the message as it is stored is read by staff too.
     const body = fillPlaceholders(reply.body, { link });
     const facts = { number: ticket.number, link, author: staff.name, body, fileCount: files.length, isSolved: reply.status === "solved" };
-    const messageId = await mailVisitor(tx, services, ticket, "ticket-answered", ticketAnsweredLetter(facts));
+    const messageId = await mailVisitor(tx, services, ticket, ticketAnsweredLetter(facts));
     const message = await addMessage(tx, ticket, { ...reply, kind: "staff", authorId: staff.personId, messageId, files, at: now });
     // The key was free a moment ago, and the ticket is ours: only another ticket's message can have it.
     if (!message) throw new Error("A message of another ticket took the key meanwhile.");

@@ -31,7 +31,7 @@ function store(ctx: Ctx, key: string, reply: Reply, files: readonly StoredFile[]
     const message = await addMessage(tx, ticket, { ...reply, kind: "visitor", authorId: null, files, at: services.clock.now() });
     if (!message) return (await findRepeated(tx, { ...reply, ticketId: ticket.id, kind: "visitor" })) ?? { ok: false, reason: "key_reused" };
     await changeTicket(tx, ctx, ticket, { status, ...(status === "open" && { solvedAt: null }) });
-    await mailSupport(tx, services, ticket, "ticket-visitor-replied", visitorRepliedLetter({ ...ticket, body: reply.body, fileCount: files.length, link: officeLink(services, ticket) }));
+    await mailSupport(tx, services, ticket, visitorRepliedLetter({ ...ticket, body: reply.body, fileCount: files.length, link: officeLink(services, ticket) }));
     record({ type: "ticket.reply_sent", subject: subjectOf(ticket), after: { status }, details: { files: files.length } });
     return { ok: true, message, isNew: true };
   });

@@ -1,5 +1,4 @@
-import { BRAND } from "#content/brand.ts";
-import type { Letter, LetterPart } from "#features/mail/letter.ts";
+import { fill, linkVariable, template } from "#features/mail/template.ts";
 
 interface ToVisitor {
   readonly number: string;
@@ -8,23 +7,32 @@ interface ToVisitor {
 }
 
 /** The same for a whole conversation, so that mail programs keep it together. */
-const titleOf = (number: string) => `Your ticket ${number} at ${BRAND.name}`;
+const TITLE = "Your ticket {{number}} at {{firm}}";
+const RE = `Re: ${TITLE}`;
 
-const filesPart = (count: number): readonly LetterPart[] => (count === 0 ? [] : [count === 1 ? "A file is attached; you find it on the page of the ticket." : `${count} files are attached; you find them on the page of the ticket.`]);
+const NUMBER = { label: "The number of the ticket", sample: "OW-1042" };
+const TICKET_LINK = linkVariable("The link to the ticket");
 
 /** None of the visitor's own words: whoever typed this address may not own it. */
-export function ticketOpenedLetter({ number, passcode, link }: ToVisitor & { readonly passcode: string }): Letter {
-  return {
-    subject: titleOf(number),
-    parts: [
-      "Somebody, most likely you, wrote to us and gave this address. We have it, and a person will read and answer it.",
-      { facts: [["Ticket", number], ["Passcode", passcode]] },
-      { label: "Open your ticket", href: link },
-      "On that page you can read our answers, write more, add files and close the ticket. The link opens it directly; number and passcode do so on any other device. Please keep both to yourself.",
-      "If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.",
-    ],
-  };
-}
+const OPENED = template({
+  name: "ticket-opened",
+  title: "Ticket received",
+  to: "client",
+  variables: { number: NUMBER, passcode: { label: "What opens it on another device", sample: "7H2M-9QXD", isRequired: true }, link: TICKET_LINK },
+  subject: TITLE,
+  body: `Somebody, most likely you, wrote to us and gave this address. We have it, and a person will read and answer it.
+
+| Ticket: {{number}}
+| Passcode: {{passcode}}
+
+[Open your ticket]({{link}})
+
+On that page you can read our answers, write more, add files and close the ticket. The link opens it directly; number and passcode do so on any other device. Please keep both to yourself.
+
+If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.`,
+});
+
+export const ticketOpenedLetter = ({ number, passcode, link }: ToVisitor & { readonly passcode: string }) => fill(OPENED, { number, passcode, link });
 
 interface FromVisitor {
   readonly number: string;
@@ -36,49 +44,137 @@ interface FromVisitor {
   readonly link: string;
 }
 
+const SUBJECT = { label: "What they wrote about", sample: "The invoice is wrong" };
+const CLIENT = { label: "Who wrote", sample: "Rina Akter" };
+const MESSAGE = { label: "What they wrote", sample: "Hello,\n\nthe last invoice counts a page twice." };
+
+const NEW = template({
+  name: "ticket-new",
+  title: "New ticket",
+  to: "staff",
+  variables: {
+    number: NUMBER,
+    subject: SUBJECT,
+    client: CLIENT,
+    email: { label: "Their address", sample: "rina@example.com" },
+    phone: { label: "Their contact number", sample: "+880 1700 000000" },
+    category: { label: "The category", sample: "Price" },
+    files: { label: "How many files", sample: "1" },
+    due: { label: "When the first answer is due", sample: "16 Nov 2026, 11:00" },
+    message: MESSAGE,
+    link: TICKET_LINK,
+  },
+  subject: "Ticket {{number}}: {{subject}}",
+  body: `| From: {{client}}
+| E-mail: {{email}}
+| Contact number: {{phone}}
+| Category: {{category}}
+| Subject: {{subject}}
+| Files: {{files}}
+| First answer due: {{due}}
+
+{{message}}
+
+[Open the ticket]({{link}})`,
+});
+
 /** To ourselves. */
-export function newTicketLetter(ticket: FromVisitor & { readonly email: string; readonly contactNumber: string; readonly category: string; readonly due: string }): Letter {
-  const { number, subject, fullName, email, contactNumber, category, due, body, fileCount, link } = ticket;
-  return {
-    subject: `Ticket ${number}: ${subject}`,
-    parts: [
-      { facts: [["From", fullName], ["E-mail", email], ["Contact number", contactNumber], ["Category", category], ["Subject", subject], ["Files", String(fileCount)], ["First answer due", due]] },
-      body,
-      { label: "Open the ticket", href: link },
-    ],
-  };
+export function newTicketLetter(ticket: FromVisitor & { readonly email: string; readonly contactNumber: string; readonly category: string; readonly due: string }) {
+  const { number, subject, fullName: client, email, contactNumber: phone, category, due, body: message, fileCount, link } = ticket;
+  return fill(NEW, { number, subject, client, email, phone, category, files: String(fileCount), due, message, link });
 }
 
-/** To ourselves. */
-export const visitorRepliedLetter = ({ number, subject, fullName, body, fileCount, link }: FromVisitor): Letter => ({
-  subject: `Re: Ticket ${number}: ${subject}`,
-  parts: [`${fullName} wrote again${fileCount > 0 ? `, with ${fileCount} file${fileCount === 1 ? "" : "s"}` : ""}:`, body, { label: "Open the ticket", href: link }],
+const WROTE_AGAIN = template({
+  name: "ticket-visitor-replied",
+  title: "Somebody wrote again about a ticket",
+  to: "staff",
+  variables: { number: NUMBER, subject: SUBJECT, client: CLIENT, files: { label: "Said of the files, if there are some", sample: ", with 2 files" }, message: MESSAGE, link: TICKET_LINK },
+  subject: "Re: Ticket {{number}}: {{subject}}",
+  body: `{{client}} wrote again{{files}}:
+
+{{message}}
+
+[Open the ticket]({{link}})`,
 });
 
 /** To ourselves. */
-export const ticketReopenedLetter = ({ number, subject, fullName, link }: Omit<FromVisitor, "body" | "fileCount">): Letter => ({
-  subject: `Re: Ticket ${number}: ${subject}`,
-  parts: [`${fullName} opened the ticket again, without a word for now.`, { label: "Open the ticket", href: link }],
+export const visitorRepliedLetter = ({ number, subject, fullName, body, fileCount, link }: FromVisitor) =>
+  fill(WROTE_AGAIN, { number, subject, client: fullName, files: fileCount > 0 ? `, with ${fileCount} file${fileCount === 1 ? "" : "s"}` : "", message: body, link });
+
+const REOPENED = template({
+  name: "ticket-reopened",
+  title: "A ticket was opened again",
+  to: "staff",
+  variables: { number: NUMBER, subject: SUBJECT, client: CLIENT, link: TICKET_LINK },
+  subject: "Re: Ticket {{number}}: {{subject}}",
+  body: `{{client}} opened the ticket again, without a word for now.
+
+[Open the ticket]({{link}})`,
 });
+
+/** To ourselves. */
+export const ticketReopenedLetter = ({ number, subject, fullName, link }: Omit<FromVisitor, "body" | "fileCount">) => fill(REOPENED, { number, subject, client: fullName, link });
+
+const ANSWERED = template({
+  name: "ticket-answered",
+  title: "Answer to a ticket",
+  to: "client",
+  variables: {
+    number: NUMBER,
+    author: { label: "Who answers", sample: "Ada" },
+    answer: { label: "What we answer", sample: "Good morning,\n\nyou are right, and a new invoice is on its way.", isRequired: true },
+    files: { label: "A sentence about files, if there are some", sample: "A file is attached; you find it on the page of the ticket." },
+    ending: { label: "What to do next", sample: "Please answer on the page of the ticket." },
+    button: { label: "What the button says", sample: "Open your ticket" },
+    link: TICKET_LINK,
+  },
+  subject: RE,
+  body: `{{author}} of {{firm}} answers:
+
+{{answer}}
+
+{{files}}
+
+{{ending}}
+
+[{{button}}]({{link}})`,
+});
+
+function sayFiles(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? "A file is attached; you find it on the page of the ticket." : `${count} files are attached; you find them on the page of the ticket.`;
+}
 
 /** Our words only. What they answer is on the page. */
-export function ticketAnsweredLetter({ number, link, author, body, fileCount, isSolved }: ToVisitor & { readonly author: string; readonly body: string; readonly fileCount: number; readonly isSolved: boolean }): Letter {
-  const end = isSolved ? "We think that this settles it. If it does not, answer on the page of the ticket and it is open again." : "Please answer on the page of the ticket.";
-  return {
-    subject: `Re: ${titleOf(number)}`,
-    parts: [`${author} of ${BRAND.name} answers:`, body, ...filesPart(fileCount), end, { label: isSolved ? "See the ticket and rate our help" : "Open your ticket", href: link }],
-  };
+export function ticketAnsweredLetter({ number, link, author, body, fileCount, isSolved }: ToVisitor & { readonly author: string; readonly body: string; readonly fileCount: number; readonly isSolved: boolean }) {
+  const ending = isSolved ? "We think that this settles it. If it does not, answer on the page of the ticket and it is open again." : "Please answer on the page of the ticket.";
+  return fill(ANSWERED, { number, author, answer: body, files: sayFiles(fileCount), ending, button: isSolved ? "See the ticket and rate our help" : "Open your ticket", link });
 }
 
-export const ticketSolvedLetter = ({ number, link }: ToVisitor): Letter => ({
-  subject: `Re: ${titleOf(number)}`,
-  parts: [
-    "We think that your ticket is solved. If it is not, answer on its page and it is open again.",
-    { label: "See the ticket and rate our help", href: link },
-  ],
+const SOLVED = template({
+  name: "ticket-solved",
+  title: "Ticket solved",
+  to: "client",
+  variables: { number: NUMBER, link: TICKET_LINK },
+  subject: RE,
+  body: `We think that your ticket is solved. If it is not, answer on its page and it is open again.
+
+[See the ticket and rate our help]({{link}})`,
 });
 
-export const ticketMergedLetter = ({ number, link }: ToVisitor, intoNumber: string): Letter => ({
-  subject: `Re: ${titleOf(number)}`,
-  parts: [`You wrote to us twice about the same thing, so we answer both in one place: ticket ${number} goes on as ticket ${intoNumber}.`, { label: "Open the ticket", href: link }],
+export const ticketSolvedLetter = ({ number, link }: ToVisitor) => fill(SOLVED, { number, link });
+
+const MERGED = template({
+  name: "ticket-merged",
+  title: "Two tickets joined",
+  to: "client",
+  variables: { number: NUMBER, into: { label: "The number of the ticket that goes on", sample: "OW-1043" }, link: TICKET_LINK },
+  subject: RE,
+  body: `You wrote to us twice about the same thing, so we answer both in one place: ticket {{number}} goes on as ticket {{into}}.
+
+[Open the ticket]({{link}})`,
 });
+
+export const ticketMergedLetter = ({ number, link }: ToVisitor, into: string) => fill(MERGED, { number, into, link });
+
+export const TICKET_TEMPLATES = [OPENED, ANSWERED, SOLVED, MERGED, NEW, WROTE_AGAIN, REOPENED];

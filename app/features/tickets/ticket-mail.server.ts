@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
-import type { Letter } from "#features/mail/letter.ts";
+import type { FilledTemplate } from "#features/mail/template.ts";
 import { findContact } from "#features/settings/contact.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
@@ -15,15 +15,15 @@ async function threadTo(tx: Tx, ticket: Ticket, address: string): Promise<string
   return rows.map(({ messageId }) => messageId);
 }
 
-async function mailTo(tx: Tx, services: Services, ticket: Ticket, address: string, template: string, letter: Letter, secrets: readonly string[] = []): Promise<string> {
+async function mailTo(tx: Tx, services: Services, ticket: Ticket, address: string, letter: FilledTemplate, secrets: readonly string[] = []): Promise<string> {
   const thread = await threadTo(tx, ticket, address);
-  return enqueueMail(tx, services, { template, to: { address }, letter, about: { kind: "ticket", id: ticket.id }, thread, secrets });
+  return enqueueMail(tx, services, { ...letter, to: { address }, about: { kind: "ticket", id: ticket.id }, thread, secrets });
 }
 
 /** Without the name they gave: it is their own words too. What opens the ticket, or `opened` if the link leads there, is blotted out of our copy. */
-export const mailVisitor = (tx: Tx, services: Services, ticket: Ticket, template: string, letter: Letter, opened: Pick<Ticket, "id"> = ticket) =>
-  mailTo(tx, services, ticket, ticket.email, template, letter, [passcodeFor(services, opened.id), ticketToken(services, opened.id)]);
+export const mailVisitor = (tx: Tx, services: Services, ticket: Ticket, letter: FilledTemplate, opened: Pick<Ticket, "id"> = ticket) =>
+  mailTo(tx, services, ticket, ticket.email, letter, [passcodeFor(services, opened.id), ticketToken(services, opened.id)]);
 
-export const mailSupport = async (tx: Tx, services: Services, ticket: Ticket, template: string, letter: Letter) => mailTo(tx, services, ticket, (await findContact(tx)).supportEmail, template, letter);
+export const mailSupport = async (tx: Tx, services: Services, ticket: Ticket, letter: FilledTemplate) => mailTo(tx, services, ticket, (await findContact(tx)).supportEmail, letter);
 
 export const officeLink = ({ config }: Pick<Services, "config">, { id }: Pick<Ticket, "id">) => `${config.publicUrl}/admin/communication/tickets/${id}`;

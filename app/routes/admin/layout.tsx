@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { allows } from "#domain/access/permissions.ts";
 import { permissionOf } from "#app/admin-routes.ts";
 import { errorFacts } from "#app/root-error.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -9,6 +10,8 @@ import { knownPerson, type SignedIn } from "#features/back-office/known-person.t
 import { OfficeShell } from "#features/back-office/office-shell.tsx";
 import { RefusalView } from "#features/back-office/refusal-view.tsx";
 import { SignedInTab } from "#features/back-office/signed-in-tab.tsx";
+import { hasDuty } from "#features/chat/desk/load-duty.server.ts";
+import { DutyTab } from "#features/chat/desk/duty-tab.tsx";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import { OfficeZoneContext } from "#ui/admin/office-zone.ts";
@@ -23,8 +26,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff, isRefused } = shellVisitor(context);
   const { personId, sessionId, name, email, role, areas } = staff;
-  const { timeZone } = await businessHours(visitorCtx(context).services.db);
-  return { person: { personId, name, email, role, areas }, sessionId, isRefused, timeZone };
+  const { services } = visitorCtx(context);
+  const { timeZone } = await businessHours(services.db);
+  const isOnDuty = allows(staff, "chats") && (await hasDuty({ services, actor: staff }));
+  return { person: { personId, name, email, role, areas }, sessionId, isRefused, isOnDuty, timeZone };
 }
 
 function statusOf(isRefused: boolean | undefined, error: unknown): number {
@@ -38,10 +43,10 @@ export const meta: Route.MetaFunction = ({ location, loaderData, error }) => {
   return adminMeta("/admin/error", status === 404 ? "Not found" : `Error ${status}`);
 };
 
-function Office({ signedIn, children }: { readonly signedIn: SignedIn | undefined; readonly children: ReactNode }) {
+function Office({ signedIn, tools, children }: { readonly signedIn: SignedIn | undefined; readonly tools?: ReactNode; readonly children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof rootLoader>("root")?.nonce;
   return (
-    <OfficeShell person={signedIn?.person} nonce={nonce}>
+    <OfficeShell person={signedIn?.person} nonce={nonce} tools={tools}>
       {signedIn && <SignedInTab signedIn={signedIn} />}
       {children}
     </OfficeShell>
@@ -52,7 +57,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
     <OfficeZoneContext value={loaderData.timeZone}>
-      <Office signedIn={loaderData}>{loaderData.isRefused ? <RefusalView status={403} path={pathname} /> : <Outlet />}</Office>
+      <Office signedIn={loaderData} tools={<DutyTab person={loaderData.person} isOnDuty={loaderData.isOnDuty} />}>{loaderData.isRefused ? <RefusalView status={403} path={pathname} /> : <Outlet />}</Office>
     </OfficeZoneContext>
   );
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { formOf } from "#platform/form-of.server.ts";
 import { sendTestMail } from "#features/mail/send-test-mail.server.ts";
-import { checkMail } from "#features/settings/check-mail.server.ts";
+import { checkMail, checkSender } from "#features/settings/check-mail.server.ts";
 import { MailSection } from "#features/settings/mail-section.tsx";
 import { mailStatus } from "#features/settings/mail-status.server.ts";
 import { ModelSection } from "#features/settings/model-section.tsx";
@@ -20,7 +20,10 @@ export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const ctx = staffCtx(context);
   const form = (await formOf(request)).get("form");
-  if (form === "check") return data({ form, checked: await checkMail(ctx) });
+  if (form === "check") {
+    const [checked, sender] = await Promise.all([checkMail(ctx), checkSender(ctx)]);
+    return data({ form, checked, sender });
+  }
   if (form !== "test") return data(undefined, { status: 400 });
   const { to } = await sendTestMail(ctx);
   const isDelivered = ctx.services.config.mail.smtpUrl !== undefined;
@@ -31,7 +34,7 @@ export default function MailAndModel({ loaderData: { mail, model }, actionData }
   useSaid(actionData);
   return (
     <SettingsPage>
-      <MailSection mail={mail} checked={actionData && "checked" in actionData ? actionData.checked : undefined} />
+      <MailSection mail={mail} checked={actionData && "checked" in actionData ? actionData.checked : undefined} sender={actionData && "sender" in actionData ? actionData.sender : undefined} />
       <ModelSection model={model} />
     </SettingsPage>
   );

@@ -4,9 +4,11 @@ import { errorFacts } from "#app/root-error.tsx";
 import { BRAND } from "#content/brand.ts";
 import { FOOTER_NAVIGATION, NAVIGATION } from "#content/navigation.ts";
 import { usePageViews } from "#features/analytics/page-views.ts";
+import { ChatOpener } from "#features/chat/widget/chat-opener.tsx";
 import { footerInfo } from "#features/pages/footer-info.ts";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { QuoteOpener } from "#features/quotes/quote-opener.tsx";
+import { useReadPages } from "#features/quotes/read-pages.ts";
 import { SupportLauncher } from "#features/tickets/widget/support-launcher.tsx";
 import { TicketOpener } from "#features/tickets/widget/ticket-opener.tsx";
 import { useContact } from "#features/settings/use-contact.ts";
@@ -24,32 +26,35 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const { state } = useNavigation();
   const contact = useContact();
   usePageViews(path);
+  useReadPages(path);
   return (
     <QuoteOpener>
-      <TicketOpener>
-        <a className="skip-link" href="#main">
-          Skip to the content
-        </a>
-        <SiteHeader brandName={BRAND.name} items={NAVIGATION} path={path} action={<QuoteButton className="button button--small" />} />
-        <main id="main" tabIndex={-1} ref={main}>
-          {children}
-        </main>
-        <SiteFooter
-          brandName={BRAND.name}
-          promise={BRAND.promise}
-          info={footerInfo(contact)}
-          socials={contact.socials}
-          items={NAVIGATION}
-          endItems={FOOTER_NAVIGATION}
-        />
-        {state !== "idle" && <div className="progress" role="progressbar" aria-label="Loading the page" />}
-        <p className="visually-hidden" role="status">
-          {announced}
-        </p>
-        <SupportLauncher />
-        <ScrollTop />
-        <Toasts />
-      </TicketOpener>
+      <ChatOpener>
+        <TicketOpener>
+          <a className="skip-link" href="#main">
+            Skip to the content
+          </a>
+          <SiteHeader brandName={BRAND.name} items={NAVIGATION} path={path} action={<QuoteButton className="button button--small" />} />
+          <main id="main" tabIndex={-1} ref={main}>
+            {children}
+          </main>
+          <SiteFooter
+            brandName={BRAND.name}
+            promise={BRAND.promise}
+            info={footerInfo(contact)}
+            socials={contact.socials}
+            items={NAVIGATION}
+            endItems={FOOTER_NAVIGATION}
+          />
+          {state !== "idle" && <div className="progress" role="progressbar" aria-label="Loading the page" />}
+          <p className="visually-hidden" role="status">
+            {announced}
+          </p>
+          <SupportLauncher />
+          <ScrollTop />
+          <Toasts />
+        </TicketOpener>
+      </ChatOpener>
     </QuoteOpener>
   );
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { permissionForKind } from "#domain/access/record-kinds.ts";
+import { findPersonRecord } from "#features/contacts/person-records.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { type Appointment, subjectOf } from "../appointment-record.server.ts";
 import { LINKED_KINDS, type LinkedKind } from "./linked-kinds.ts";
-import { findRecord } from "./linked-records.server.ts";
 import { changeAppointment, type Managed, manageAppointment } from "./manage-appointment.server.ts";
 
 const kind = z.enum(LINKED_KINDS, "Choose what to link.");
@@ -21,7 +21,7 @@ export async function linkRecord(ctx: Ctx, id: string, { kind: linked, recordId 
   authorise(ctx.actor, permissionForKind(linked));
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (linkedId(before, linked) === recordId) return { ok: true, appointment: before };
-    if (!(await findRecord(tx, linked, recordId))) return { ok: false, reason: "unknown_record" };
+    if (!(await findPersonRecord(tx, linked, recordId))) return { ok: false, reason: "unknown_record" };
     record({ type: "appointment.linked", subject: subjectOf(before), details: { kind: linked, recordId } });
     return { ok: true, appointment: await changeAppointment(tx, ctx, before, { [COLUMNS[linked]]: recordId }) };
   });

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
-import { AUDIT_STATUS_LABELS, mayDecline } from "#domain/audits/audit-status.ts";
+import { mayDecline } from "#domain/audits/audit-status.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { PersonTrail } from "#features/contacts/person-trail.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -72,21 +72,6 @@ function Said({ record: { audit } }: Pick<SectionProps, "record">) {
   ));
 }
 
-function Others({ record: { others } }: Pick<SectionProps, "record">) {
-  if (others.length === 0) return null;
-  return (
-    <RecordSection title="Also from this person">
-      <ul className="audit-others">
-        {others.map(({ id, projectName, status }) => (
-          <li key={id}>
-            <Link to={`/admin/audit/${id}`}>{projectName}</Link> <span>{AUDIT_STATUS_LABELS[status]}</span>
-          </li>
-        ))}
-      </ul>
-    </RecordSection>
-  );
-}
-
 function HeaderActions({ record: { audit } }: Pick<SectionProps, "record">) {
   return (
     <CheckedForm method="post" className="actions" preventScrollReset>
@@ -121,7 +106,7 @@ function Side({ record, errorsOf }: ViewProps) {
         <Facts record={record} />
         <FactsForm record={record} errors={errorsOf("facts")} />
       </RecordSection>
-      <Others record={record} />
+      <PersonTrail trail={record.trail} />
     </>
   );
 }

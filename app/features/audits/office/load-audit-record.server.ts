@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#features/activity/record-subject.ts";
+import { loadPersonTrail } from "#features/contacts/person-trail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
-import { audits, auditSources } from "#db/schema/audits.ts";
+import { auditSources } from "#db/schema/audits.ts";
 import { people } from "#db/schema/people.ts";
 import { type Audit, auditLink, type AuditMessage, findAudit, findFinding, findSource, listFindings, listMessages } from "../audit-record.server.ts";
 import { buildReport, contentHash, reportFinding, teamNames } from "../build-report.server.ts";
@@ -29,7 +30,6 @@ export async function loadAuditRecord(ctx: Ctx, id: string, url: URL) {
   const { idempotencyKey: _key, requestHash: _hash, ...shown } = audit;
   const findings = await listFindings(db, id);
   const report = await buildReport(db, audit);
-  const isSamePerson = and(sql`lower(${audits.email}) = lower(${audit.email})`, ne(audits.id, id));
   return {
     audit: shown,
     findings: findings.map((finding) => ({ ...reportFinding(finding), id: finding.id })),
@@ -38,7 +38,7 @@ export async function loadAuditRecord(ctx: Ctx, id: string, url: URL) {
     lead: audit.assigneeId === null ? undefined : (await teamNames(db, [audit.assigneeId]))[0],
     sources: (await db.select({ path: auditSources.path }).from(auditSources).where(eq(auditSources.auditId, id))).map(({ path }) => path),
     messages: await withAuthors(db, await listMessages(db, id)),
-    others: await db.select({ id: audits.id, projectName: audits.projectName, status: audits.status }).from(audits).where(isSamePerson).orderBy(desc(audits.createdAt)).limit(20),
+    trail: await loadPersonTrail(ctx, audit.email, { kind: "audit", id }),
     link: auditLink(ctx.services, audit),
     messageKey: randomUUID(),
     activity: await loadRecordActivity(ctx, auditSubject(audit), url),

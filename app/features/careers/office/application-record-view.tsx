@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { isDecided } from "#domain/careers/application-stage.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { PersonTrail } from "#features/contacts/person-trail.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -13,7 +14,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import { StageBadge, Stars } from "./application-cells.tsx";
 import { CandidateMailForm } from "./candidate-mail-form.tsx";
-import { Answers, CvLink, MailHistory, OtherApplications, Submissions } from "./candidate-parts.tsx";
+import { Answers, CvLink, MailHistory, Submissions } from "./candidate-parts.tsx";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
 import { RATINGS, stageChoicesFrom } from "./office-words.ts";
 import "./careers-office.css";
@@ -150,7 +151,7 @@ export function ApplicationRecordView({ record, errors }: ViewProps) {
       <RecordSection title="Facts">
         <Facts record={record} />
       </RecordSection>
-      <OtherApplications record={record} />
+      <PersonTrail trail={record.trail} />
     </>
   );
   const badge = (

@@ -1,6 +1,3 @@
-import { Link } from "react-router";
-import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
-import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge, type Tone } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import type { CandidateMail } from "../candidate-mail.server.ts";
@@ -92,21 +89,5 @@ export function MailHistory({ record: { mails } }: Part) {
         </li>
       ))}
     </ol>
-  );
-}
-
-export function OtherApplications({ record: { others } }: Part) {
-  if (others.length === 0) return null;
-  return (
-    <RecordSection title="Also from this person">
-      <ul className="career-rows">
-        {others.map(({ id, job, stage }) => (
-          <li key={id}>
-            <Link to={`/admin/career/applications/${id}`}>{job}</Link>
-            <span>{STAGE_LABELS[stage]}</span>
-          </li>
-        ))}
-      </ul>
-    </RecordSection>
   );
 }

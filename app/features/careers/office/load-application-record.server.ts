@@ -1,19 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#features/activity/record-subject.ts";
+import { loadPersonTrail } from "#features/contacts/person-trail.server.ts";
 import { listFiles } from "#features/files/find-files.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
-import { applications, jobs } from "#db/schema/careers.ts";
 import { KIND_REFUSAL } from "../application-letters.ts";
 import { APPLICATION_KIND, applicationLink, findApplication, type FoundApplication, listSubmissions } from "../application-record.server.ts";
 import { listLetters } from "../candidate-letters.server.ts";
 import { fillFor, listCandidateMails } from "../candidate-mail.server.ts";
 import { wasRefused } from "../refusal-mails.server.ts";
 import { readSubmitted } from "./submitted.ts";
-
-const SHOWN_OTHERS = 20;
 
 export const applicationSubject = ({ application: { id, fullName }, job: { title } }: FoundApplication): RecordSubject => ({
   kind: APPLICATION_KIND,
@@ -42,14 +39,13 @@ export async function loadApplicationRecord(ctx: Ctx, id: string, url: URL) {
   const found = await findApplication(db, id);
   if (!found) return undefined;
   const { application, job } = found;
-  const isSamePerson = and(sql`lower(${applications.email}) = lower(${application.email})`, ne(applications.id, id));
   return {
     application,
     job: { id: job.id, title: job.title, slug: job.slug },
     answers: job.questions.map(({ id: question, label }) => ({ id: question, label, answer: application.answers[question] ?? "" })),
     link: applicationLink(ctx.services, id),
     submissions: await submissionsOf(ctx, id),
-    others: await db.select({ id: applications.id, stage: applications.stage, job: jobs.title, createdAt: applications.createdAt }).from(applications).innerJoin(jobs, eq(jobs.id, applications.jobId)).where(isSamePerson).orderBy(desc(applications.createdAt)).limit(SHOWN_OTHERS),
+    trail: await loadPersonTrail(ctx, application.email, { kind: APPLICATION_KIND, id }),
     letters: await filledLetters(ctx, found),
     isRefused: await wasRefused(db, id),
     mails: await listCandidateMails(db, id, application.email),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#features/activity/record-subject.ts";
+import { loadPersonTrail } from "#features/contacts/person-trail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -22,6 +23,9 @@ function listOthers(db: Db, { id, employerId }: PoachingRequest) {
   return db.select(fields).from(poachingRequests).where(and(eq(poachingRequests.employerId, employerId), ne(poachingRequests.id, id))).orderBy(desc(poachingRequests.createdAt)).limit(20);
 }
 
+/** Of whoever sent it, or of the contact that staff wrote it down for. */
+const emailOf = ({ sender, contactId }: PoachingRequest, contacts: readonly { readonly id: string; readonly email: string }[]) => sender?.email ?? contacts.find(({ id }) => id === contactId)?.email ?? "";
+
 /** Everything about one request that helps to decide it. Undefined when there is none. */
 export async function loadRequest(ctx: Ctx, id: string, url: URL) {
   authorise(ctx.actor, "poaching");
@@ -38,6 +42,7 @@ export async function loadRequest(ctx: Ctx, id: string, url: URL) {
     team: await listTeam(db, request.personId),
     assignees: await listAssignees(db, "poaching", request.assigneeId),
     others: await listOthers(db, found),
+    trail: await loadPersonTrail(ctx, emailOf(found, contacts), { kind: "poaching", id }),
     activity: await loadRecordActivity(ctx, requestSubject(found), url),
     now: clock.now(),
   };

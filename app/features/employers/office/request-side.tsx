@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { dayIn, formatDay } from "#domain/list/office-time.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
+import { PersonTrail } from "#features/contacts/person-trail.tsx";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -125,6 +126,7 @@ export function RequestSide(props: SideProps) {
         <Facts record={props.record} />
       </RecordSection>
       <Others record={props.record} />
+      <PersonTrail trail={props.record.trail} />
     </>
   );
 }

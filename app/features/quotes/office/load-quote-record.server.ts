@@ -1,9 +1,10 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#features/activity/record-subject.ts";
+import { loadPersonTrail } from "#features/contacts/person-trail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
-import { quotes, quoteViews } from "#db/schema/quotes.ts";
+import { quoteViews } from "#db/schema/quotes.ts";
 import { findQuote, getVersion, isExpired, listVersions, priceVersion, type Quote, quoteLink } from "#features/quotes/quote-record.server.ts";
 
 const SHOWN_VIEWS = 50;
@@ -24,7 +25,6 @@ export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
   if (!quote) return undefined;
   const current = await getVersion(db, id, quote.version);
   const { price, book } = await priceVersion(db, current);
-  const isSamePerson = and(sql`lower(${quotes.email}) = lower(${quote.email})`, ne(quotes.id, id));
   return {
     quote: { ...quote, isExpired: isExpired(quote, clock.now()) },
     link: quoteLink(ctx.services, id),
@@ -34,7 +34,7 @@ export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
     versions: await listVersions(db, id),
     viewCount: await db.$count(quoteViews, eq(quoteViews.quoteId, id)),
     views: await db.select().from(quoteViews).where(eq(quoteViews.quoteId, id)).orderBy(desc(quoteViews.at)).limit(SHOWN_VIEWS),
-    others: await db.select({ id: quotes.id, totalCents: quotes.totalCents, status: quotes.status, createdAt: quotes.createdAt }).from(quotes).where(isSamePerson).orderBy(desc(quotes.createdAt)).limit(20),
+    trail: await loadPersonTrail(ctx, quote.email, { kind: "quote", id }),
     activity: await loadRecordActivity(ctx, quoteSubject(quote), url),
     now: clock.now(),
   };

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { PersonTrail } from "#features/contacts/person-trail.tsx";
 import { Breakdown } from "#features/quotes/wizard/breakdown.tsx";
 import { TagList } from "#features/quotes/wizard/tag-list.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -17,7 +17,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
 import { QuoteStatusBadge } from "./quote-cells.tsx";
-import { STATUS_LABELS, STATUS_OPTIONS } from "./quote-status.ts";
+import { STATUS_OPTIONS } from "./quote-status.ts";
 import "#features/quotes/wizard/wizard-side.css";
 import "#features/quotes/wizard/wizard-result.css";
 import "./quote-record.css";
@@ -58,13 +58,14 @@ function Facts({ record: { quote, current, price, bookVersion, link } }: Pick<Vi
     { name: "Requested", value: <Moment at={quote.createdAt} /> },
     { name: "Valid until", value: <Moment at={quote.expiresAt} /> },
     { name: "Accepted", value: quote.acceptedAt ? <><Moment at={quote.acceptedAt} />, version {quote.acceptedVersion}</> : "Not yet" },
+    ...(quote.readPages.length > 0 ? [{ name: "Read before", value: quote.readPages.join(", ") }] : []),
     { name: "Price book", value: `Version ${bookVersion}` },
     { name: "Link", value: <a href={link}>The client’s page</a> },
   ];
   return <FactList facts={facts} />;
 }
 
-function History({ record: { versions, views, viewCount, others, now } }: Pick<ViewProps, "record">) {
+function History({ record: { versions, views, viewCount, now } }: Pick<ViewProps, "record">) {
   return (
     <>
       <RecordSection title="Price history">
@@ -90,20 +91,6 @@ function History({ record: { versions, views, viewCount, others, now } }: Pick<V
           ))}
         </ol>
       </RecordSection>
-      {others.length > 0 && (
-        <RecordSection title="Also from this person">
-          <ul className="quote-effects">
-            {others.map((other) => (
-              <li key={other.id}>
-                <Link to={`/admin/quotes/${other.id}`}>
-                  Quote, {STATUS_LABELS[other.status]}
-                </Link>
-                <span className="figure">{formatDollars(other.totalCents)}</span>
-              </li>
-            ))}
-          </ul>
-        </RecordSection>
-      )}
     </>
   );
 }
@@ -127,6 +114,7 @@ export function QuoteRecordView({ record, errors }: ViewProps) {
         <Facts record={record} />
       </RecordSection>
       <History record={record} />
+      <PersonTrail trail={record.trail} />
     </>
   );
   return (

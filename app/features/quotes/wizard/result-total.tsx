@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { formatDollars } from "#domain/pricing/price.ts";
+import { LAST_STEP } from "#domain/wizard/steps.ts";
 import { displayedCents } from "#domain/wizard/wizard-price.ts";
 import { tags, type WizardState } from "#domain/wizard/wizard-state.ts";
+import { track } from "#features/analytics/track.ts";
 import { useContact } from "#features/settings/use-contact.ts";
 import { type HourRange, totalRange } from "./page-answer.ts";
 import { ProjectMotif } from "./project-motif.tsx";
@@ -27,15 +29,20 @@ export function RangeText({ range }: { readonly range: HourRange }) {
   );
 }
 
-function Contact({ store, close }: Pick<ResultTotalProps, "store" | "close">) {
+function Contact({ store, close, cents }: Pick<ResultTotalProps, "store" | "close"> & { readonly cents: number | undefined }) {
   const { contactEmail } = useContact();
+  const tell = () => track({ kind: "wizard", name: "contact", step: LAST_STEP, ...(cents !== undefined && { cents: Math.round(cents) }) });
+  const leave = () => {
+    tell();
+    close();
+  };
   return (
     <div className="quote-total__contact">
       <p>If you are interested then please contact us!</p>
-      <a className="button" href={`mailto:${contactEmail}`}>
+      <a className="button" href={`mailto:${contactEmail}`} onClick={tell}>
         Contact us
       </a>
-      <Link className="button button--quiet" to={store.quote ? `/company/book-a-call?quote=${store.quote.token}` : "/company/book-a-call"} onClick={close}>
+      <Link className="button button--quiet" to={store.quote ? `/company/book-a-call?quote=${store.quote.token}` : "/company/book-a-call"} onClick={leave}>
         Book a call
       </Link>
     </div>
@@ -57,7 +64,7 @@ export function ResultTotal({ state, answers, store, close }: ResultTotalProps) 
         </p>
         {range && <RangeText range={range} />}
         {cents !== undefined && <QuoteLink store={store} email={state.email} cents={cents} />}
-        <Contact store={store} close={close} />
+        <Contact store={store} close={close} cents={cents} />
       </div>
     </aside>
   );

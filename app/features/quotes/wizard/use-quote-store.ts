@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { pageTexts, type WizardState } from "#domain/wizard/wizard-state.ts";
+import { readPagesOfTab } from "#features/quotes/read-pages.ts";
 import { backend, HttpError } from "#platform/http-client.ts";
 import { failedPages } from "./missing-pages.ts";
 import { readStoredQuote, type SavedQuote, type StoredQuote } from "./stored-progress.ts";
@@ -33,7 +34,7 @@ async function send(request: Parameters<typeof backend>[0]): Promise<StoredQuote
 }
 
 function post({ key, wish, earlier }: SavedQuote, delivery: DeliverySpeed, signal: AbortSignal): Promise<StoredQuote> {
-  const data = { ...JSON.parse(wish), delivery, idempotencyKey: key, ...(earlier !== undefined && { token: earlier }) };
+  const data = { ...JSON.parse(wish), delivery, idempotencyKey: key, ...(earlier !== undefined && { token: earlier }), readPages: readPagesOfTab() };
   return send({ method: "post", url: "quotes", data, signal });
 }
 

@@ -6,6 +6,7 @@ import type { QuotePrefill } from "../quote-opener.tsx";
 import { listenToProgress, loadProgress, type Progress, storeProgress } from "./stored-progress.ts";
 import { type EstimateCalls, useEstimate } from "./use-estimate.ts";
 import { type QuoteStore, useQuoteStore } from "./use-quote-store.ts";
+import { useWizardEvents } from "./use-wizard-events.ts";
 
 type Act = WizardAction | { readonly type: "adopt"; readonly state: WizardState };
 
@@ -59,6 +60,7 @@ export function useWizard(prefill: QuotePrefill | undefined): Wizard {
   const [round, setRound] = useState(0);
   const calls = useEstimate(state, dispatch, opened.progress.answers);
   const store = useQuoteStore(state, opened.progress.saved);
+  useWizardEvents(state);
   useStored(opened, { state, answers: calls.answers, saved: store.saved });
 
   const adopt = (progress: Progress) => {

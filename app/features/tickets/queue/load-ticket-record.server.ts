@@ -3,8 +3,8 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
 import { listStaffWith } from "#features/activity/list-staff.server.ts";
 import { listTimeline } from "#features/activity/list-timeline.server.ts";
-import { listPersonTrail } from "#features/back-office/person-trail.server.ts";
-import type { Ctx, Staff } from "#platform/actor.ts";
+import { loadPersonTrail } from "#features/contacts/person-trail.server.ts";
+import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
@@ -29,9 +29,6 @@ async function loadLinkedQuote({ services: { db }, actor }: Ctx, { quoteId }: Ti
   const [quote] = await db.select({ id: quotes.id, totalCents: quotes.totalCents }).from(quotes).where(eq(quotes.id, quoteId));
   return quote;
 }
-
-/** Tickets have a list of their own, with their numbers. */
-const listTrail = async (db: Db, staff: Staff, { id, email }: Ticket) => (await listPersonTrail(db, staff, email, { kind: "ticket", id })).filter(({ kind }) => kind !== "ticket");
 
 /** Those who can be given the ticket, and whoever has it already, even if they could not be given it now. */
 async function listAssignees(db: Db, { assigneeId }: Ticket) {
@@ -66,7 +63,7 @@ export async function loadTicketRecord(ctx: Ctx, id: string) {
     assignees: await listAssignees(db, found),
     me: staff.personId,
     otherTickets: await listOtherTickets(db, found),
-    trail: await listTrail(db, staff, found),
+    trail: await loadPersonTrail(ctx, found.email, { kind: "ticket", id }),
     linkedQuote: await loadLinkedQuote(ctx, found),
     timeline: await listTimeline(ctx, subjectOfRecord(id)),
     /** For the first press of Send; each answer brings the next one. */

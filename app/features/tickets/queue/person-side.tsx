@@ -2,10 +2,9 @@ import { Link } from "react-router";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { RATINGS } from "#domain/tickets/ticket-limits.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
-import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
-import { AnswerClock, TicketStatusBadge } from "./ticket-cells.tsx";
+import { AnswerClock } from "./ticket-cells.tsx";
 
 interface SideProps {
   readonly record: TicketRecord;
@@ -42,35 +41,4 @@ export function ClientFacts({ record }: SideProps) {
     { name: "Rating", value: <Rating record={record} /> },
   ];
   return <FactList facts={facts} />;
-}
-
-const TRAIL_LABELS: Readonly<Record<string, string>> = { quote: "Quote", application: "Candidate", audit: "Audit", appointment: "Appointment", poaching: "Request to hire" };
-
-/** Whatever else came from the same address. */
-export function AlsoFromThisPerson({ record: { otherTickets, trail } }: SideProps) {
-  return (
-    <RecordSection title="Also from this person">
-      {otherTickets.length + trail.length === 0 && <p>Nothing else has come from this address.</p>}
-      <ul className="ticket-others">
-        {otherTickets.map(({ id, number, subject, status, mergedIntoId }) => (
-          <li key={id}>
-            <Link to={`/admin/communication/tickets/${id}`}>
-              <bdi>{subject}</bdi>
-            </Link>
-            <span className="ticket-others__facts">
-              <span className="ticket-number">{number}</span> <TicketStatusBadge status={status} isMerged={mergedIntoId !== null} />
-            </span>
-          </li>
-        ))}
-        {trail.map(({ kind, id, name, detail, href }) => (
-          <li key={id}>
-            {href === undefined ? <bdi>{name}</bdi> : <Link to={href}><bdi>{name}</bdi></Link>}
-            <span className="ticket-others__facts">
-              {TRAIL_LABELS[kind] ?? kind}: <bdi>{detail}</bdi>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </RecordSection>
-  );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Timeline } from "#features/activity/timeline.tsx";
+import { PersonTrail } from "#features/contacts/person-trail.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -7,7 +8,7 @@ import { Handling, TakeIt } from "./handling.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { MergeForm } from "./merge-form.tsx";
 import { NoteForm } from "./note-form.tsx";
-import { AlsoFromThisPerson, ClientFacts } from "./person-side.tsx";
+import { ClientFacts } from "./person-side.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { StaffThread } from "./staff-thread.tsx";
 import { AnswerClock, PriorityBadge, TagList, TicketStatusBadge } from "./ticket-cells.tsx";
@@ -76,7 +77,7 @@ function Side({ record, errors }: ViewProps) {
       <RecordSection title="Client">
         <ClientFacts record={record} />
       </RecordSection>
-      <AlsoFromThisPerson record={record} />
+      <PersonTrail trail={record.trail} />
       {!isMerged && (
         <RecordSection title="Join with another ticket">
           <MergeForm record={record} errors={errors} />

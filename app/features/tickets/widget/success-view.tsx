@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { CreatedTicket } from "#domain/tickets/widget-state.ts";
 import { Icon } from "#ui/icon.tsx";
+import { LiveChatLine } from "./live-chat-line.tsx";
 
 interface CodeProps {
   readonly label: string;
@@ -73,7 +74,7 @@ export function SuccessView({ ticket, onLeave }: { readonly ticket: CreatedTicke
         </Link>
         .
       </p>
-      <p className="ticket-note">Live chat is currently unavailable.</p>
+      <LiveChatLine onLeave={onLeave} />
     </div>
   );
 }

@@ -13,6 +13,8 @@ interface TicketOpening {
   open(asked: Asked): void;
   /** Somebody is about to press. */
   prepare(): void;
+  /** The last press: whatever else is open in the corner makes room. */
+  readonly asked?: Asked | undefined;
   readonly isLoading: boolean;
 }
 
@@ -45,7 +47,7 @@ export function TicketOpener({ children }: { readonly children: ReactNode }) {
     }
   }, []);
   const isLoading = asked !== undefined && !Widget;
-  const opening = useMemo(() => ({ open: (wanted: Asked) => void open(wanted), prepare, isLoading }), [open, isLoading]);
+  const opening = useMemo(() => ({ open: (wanted: Asked) => void open(wanted), prepare, asked, isLoading }), [open, asked, isLoading]);
 
   return (
     <TicketOpeningContext value={opening}>

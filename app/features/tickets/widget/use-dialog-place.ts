@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
-/** As in ticket-widget.css: below this the panel is a sheet over the whole width, and modal. */
+/** As in side-panel.css: below this the panel is a sheet over the whole width, and modal. */
 const SHEET_QUERY = "(width < 48rem)";
 
 function subscribe(change: () => void): () => void {
@@ -24,7 +24,7 @@ function focusedField(dialog: HTMLElement): HTMLElement | undefined {
 
 /** Where to begin: at the good news, if there are any; else at the first field, but on a phone that would bring up the keyboard. */
 function firstStop(dialog: HTMLElement, isSheet: boolean): HTMLElement {
-  return dialog.querySelector<HTMLElement>(isSheet ? "[data-news], [data-title]" : "[data-news], input") ?? dialog;
+  return dialog.querySelector<HTMLElement>(isSheet ? "[data-news], [data-title]" : "[data-news], input, textarea") ?? dialog;
 }
 
 /** The opener may have gone with its page; the launcher is always there. */

@@ -17,6 +17,8 @@ interface ShellProps {
   readonly account: Account | undefined;
   /** Of the menu behind the label "Admin". */
   readonly choices: readonly MenuChoice[];
+  /** Of the top bar, beside the usual ones. */
+  readonly tools?: ReactNode;
   readonly onPalette: () => void;
   readonly children: ReactNode;
 }
@@ -24,7 +26,7 @@ interface ShellProps {
 const groupOf = (sections: ShellProps["sections"], path: string) => sections.flat().find((item) => item.childrenItems && currentMark(item, path))?.href;
 
 /** What every page of the back office stands in: side menu, top bar, main area. */
-export function AdminShell({ brandName, nonce, sections, account, choices, onPalette, children }: ShellProps) {
+export function AdminShell({ brandName, nonce, sections, account, choices, tools, onPalette, children }: ShellProps) {
   const path = useLocation().pathname.replace(/(?<=.)\/$/, "");
   const { main, announced } = usePageChange(path);
   const { state } = useNavigation();
@@ -38,7 +40,7 @@ export function AdminShell({ brandName, nonce, sections, account, choices, onPal
       </a>
       <SideMenu ref={menu} brandName={brandName} sections={sections} path={path} {...groups} />
       <div className="admin__page">
-        <TopBar brandName={brandName} account={account} choices={choices} isFolded={isFolded} onFold={toggleFold} onPalette={onPalette} />
+        <TopBar brandName={brandName} account={account} choices={choices} tools={tools} isFolded={isFolded} onFold={toggleFold} onPalette={onPalette} />
         <main id="main" className="admin__main" tabIndex={-1} ref={main}>
           {children}
         </main>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import { AdminIcon } from "./admin-icon.tsx";
@@ -15,6 +16,8 @@ interface TopBarProps {
   /** Absent when the page failed before anybody was known. */
   readonly account: Account | undefined;
   readonly choices: readonly MenuChoice[];
+  /** What else belongs there, before the usual. */
+  readonly tools?: ReactNode;
   readonly isFolded: boolean;
   readonly onFold: () => void;
   readonly onPalette: () => void;
@@ -62,12 +65,13 @@ function PaletteButton({ onPalette }: Pick<TopBarProps, "onPalette">) {
   );
 }
 
-export function TopBar({ brandName, account, choices, isFolded, onFold, onPalette }: TopBarProps) {
+export function TopBar({ brandName, account, choices, tools, isFolded, onFold, onPalette }: TopBarProps) {
   return (
     <header className="top-bar">
       <MenuToggles isFolded={isFolded} onFold={onFold} />
       {account && <PaletteButton onPalette={onPalette} />}
       <div className="top-bar__tools">
+        {tools}
         <a className="icon-button" href="/">
           <AdminIcon name="external" />
           <span className="visually-hidden">{brandName}’s public site</span>

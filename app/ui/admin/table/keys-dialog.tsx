@@ -1,30 +1,35 @@
 import { useId, useRef } from "react";
 import { Modal } from "#ui/modal.tsx";
 
-const KEYS = [
+/** A key, and what it does. */
+export type KeyWords = readonly [key: string, does: string];
+
+const LIST_KEYS: readonly KeyWords[] = [
   ["j", "Next row"],
   ["k", "Previous row"],
   ["x", "Select the row, or take it out again"],
   ["Enter", "Open the row"],
   ["/", "Search"],
   ["?", "Show these keys"],
-] as const;
+];
 
 interface KeysDialogProps {
+  readonly title?: string;
+  readonly keys?: readonly KeyWords[];
   readonly isOn: boolean;
   /** Single letters can get in the way, of dictation above all: they can be switched off. */
   onSwitch(isOn: boolean): void;
   onClose(): void;
 }
 
-export function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
+export function KeysDialog({ title = "Keys for this list", keys = LIST_KEYS, isOn, onSwitch, onClose }: KeysDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <Modal ref={dialog} className="confirm" labelledBy={id} onClose={onClose}>
-      <h2 id={id}>Keys for this list</h2>
+      <h2 id={id}>{title}</h2>
       <dl className="list-keys">
-        {KEYS.map(([key, does]) => (
+        {keys.map(([key, does]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -22,11 +22,22 @@ function TypeField({ page: { types, type } }: Pick<BookingProps, "page">) {
   return <SelectField key={type?.id} name="type" label="Meeting" options={types.map(({ id, name, minutes }) => ({ value: id, label: `${name}, ${minutes} min` }))} defaultValue={type?.id} />;
 }
 
-function ClientFields({ page: { timeZones, officeZone } }: Pick<BookingProps, "page">) {
+/** Whoever is known already, for the page as it is shown for another day. */
+function ClientInAddress({ page: { client } }: Pick<BookingProps, "page">) {
+  if (client.email === "") return null;
   return (
     <>
-      <TextField name="fullName" label="Name of the client" maxLength={100} autoComplete="off" dir="auto" />
-      <TextField name="email" label="E-mail of the client" type="email" maxLength={254} autoComplete="off" hint="They get the invitation, with a link to move or cancel it." />
+      <input type="hidden" name="email" value={client.email} />
+      <input type="hidden" name="name" value={client.fullName} />
+    </>
+  );
+}
+
+function ClientFields({ page: { client, timeZones, officeZone } }: Pick<BookingProps, "page">) {
+  return (
+    <>
+      <TextField name="fullName" label="Name of the client" defaultValue={client.fullName} maxLength={100} autoComplete="off" dir="auto" />
+      <TextField name="email" label="E-mail of the client" type="email" defaultValue={client.email} maxLength={254} autoComplete="off" hint="They get the invitation, with a link to move or cancel it." />
       <SelectField name="timeZone" label="Time zone of the client" options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))} defaultValue={officeZone} />
       <TextArea name="topic" label="What it is about" rows={3} maxLength={MAX_TOPIC_CHARACTERS} isOptional dir="auto" />
     </>
@@ -48,6 +59,7 @@ export function BookingView({ page, errors }: BookingProps) {
       <RecordSection title="New appointment">
         <DayForm hosts={hosts} hostId={host.id} date={day}>
           <TypeField page={page} />
+          <ClientInAddress page={page} />
         </DayForm>
         <CheckedForm method="post" errors={errors}>
           <input type="hidden" name="typeId" value={type.id} />

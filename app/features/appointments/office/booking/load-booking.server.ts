@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readDay } from "#domain/appointments/calendar-range.ts";
-import { isId } from "#domain/list/search-params.ts";
+import { cleanText, isId } from "#domain/list/search-params.ts";
 import { localDay } from "#domain/schedule/zoned-day.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -9,6 +9,9 @@ import { listMeetingTypes } from "#features/appointments/appointment-record.serv
 import { listHosts } from "../list-hosts.server.ts";
 import { listStaffSlots } from "../staff-slots.server.ts";
 import { timeZoneNames } from "../time-zone-names.ts";
+
+const MAX_EMAIL_CHARACTERS = 254;
+const MAX_NAME_CHARACTERS = 100;
 
 /** For whoever books on behalf of somebody: who could take it when. From the address come the type, the host and the day. */
 export async function loadBooking(ctx: Ctx, url: URL) {
@@ -29,6 +32,8 @@ export async function loadBooking(ctx: Ctx, url: URL) {
     slots: host && type ? await listStaffSlots(ctx, { type, host, day }) : [],
     timeZones: timeZoneNames(office.timeZone),
     officeZone: office.timeZone,
+    /** Whoever the page was opened for. */
+    client: { email: cleanText(url.searchParams.get("email") ?? "", MAX_EMAIL_CHARACTERS), fullName: cleanText(url.searchParams.get("name") ?? "", MAX_NAME_CHARACTERS) },
     idempotencyKey: randomUUID(),
   };
 }

@@ -136,7 +136,7 @@ describe("what it belongs to", () => {
     const own = await addQuote(world, { email: "NADIA@riverbank.example" });
     const other = await addQuote(world, { email: "jo@tidepool.example" });
     const before = await loadAppointment(host, id, url(id, "?find=Tidepool"));
-    expect(before?.ofPerson.map((record) => record.id)).toEqual([own]);
+    expect(before?.trail.entries.map((record) => record.id)).toEqual([own]);
     expect(before?.found.map((record) => record.id)).toEqual([other]);
     expect(await appointmentAction(host, id, formFrom({ intent: "link", kind: "quote", recordId: other }))).toMatchObject({ ok: true });
     const linked = await loadAppointment(host, id, url(id));

@@ -5,16 +5,18 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { KIND_LABELS } from "../linked-kinds.ts";
-import type { LinkedRecord } from "../linked-records.server.ts";
+import type { PersonRecord } from "#features/contacts/person-records.server.ts";
+import { KIND_LABELS, type LinkedKind } from "../linked-kinds.ts";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
+
+type LinkedRecord = PersonRecord<LinkedKind>;
 
 interface SectionProps {
   readonly record: AppointmentRecord;
   readonly errors: FieldErrors | undefined;
 }
 
-export function RecordName({ record: { kind, name, href } }: { readonly record: LinkedRecord }) {
+function RecordName({ record: { kind, name, href } }: { readonly record: LinkedRecord }) {
   const words = (
     <>
       {KIND_LABELS[kind]}: <bdi>{name}</bdi>
@@ -41,19 +43,25 @@ function LinkedItem({ link: { kind, isVisible, record } }: { readonly link: Link
   );
 }
 
+export function LinkForm({ record: { kind, id, name } }: { readonly record: Pick<PersonRecord, "kind" | "id" | "name"> }) {
+  return (
+    <CheckedForm method="post" className="appointment-links__form" preventScrollReset>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="recordId" value={id} />
+      <SubmitButton className="button button--quiet button--small" name="intent" value="link" pendingLabel="Linking …">
+        Link<span className="visually-hidden"> {name}</span>
+      </SubmitButton>
+    </CheckedForm>
+  );
+}
+
 /** A record that could be linked, with the button for it. */
-export function LinkableItem({ record }: { readonly record: LinkedRecord }) {
+function LinkableItem({ record }: { readonly record: LinkedRecord }) {
   return (
     <li>
       <RecordName record={record} />
       <span className="appointment-links__detail">{record.detail}</span>
-      <CheckedForm method="post" className="appointment-links__form" preventScrollReset>
-        <input type="hidden" name="kind" value={record.kind} />
-        <input type="hidden" name="recordId" value={record.id} />
-        <SubmitButton className="button button--quiet button--small" name="intent" value="link" pendingLabel="Linking …">
-          Link<span className="visually-hidden"> {record.name}</span>
-        </SubmitButton>
-      </CheckedForm>
+      <LinkForm record={record} />
     </li>
   );
 }

@@ -1,4 +1,3 @@
-import { and, desc, ne, sql } from "drizzle-orm";
 import { movesOf } from "#domain/appointments/appointment-status.ts";
 import { readDay } from "#domain/appointments/calendar-range.ts";
 import { isWithin } from "#domain/appointments/open-spans.ts";
@@ -8,21 +7,20 @@ import { cleanText, isId } from "#domain/list/search-params.ts";
 import { localDay, sayWhen } from "#domain/schedule/zoned-day.ts";
 import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#features/activity/record-subject.ts";
+import { findPersonRecord, findPersonRecords } from "#features/contacts/person-records.server.ts";
+import { loadPersonTrail } from "#features/contacts/person-trail.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
-import { appointments } from "#db/schema/appointments.ts";
 import { type Appointment, appointmentLink, findAppointment, getMeetingType, isOpen } from "#features/appointments/appointment-record.server.ts";
 import { spanWords } from "../calendar-words.ts";
 import { linkedId } from "../link-record.server.ts";
 import { LINKED_KINDS } from "../linked-kinds.ts";
-import { findRecord, findRecords, type LinkedRecord, listRecordsOf } from "../linked-records.server.ts";
 import { type Host, listHosts, workingHours } from "../list-hosts.server.ts";
 import { nameOf } from "../office-words.ts";
 import { listStaffSlots } from "../staff-slots.server.ts";
 
-const SHOWN_OTHERS = 20;
 const MIN_FIND_CHARACTERS = 2;
 const MAX_FIND_CHARACTERS = 100;
 
@@ -40,16 +38,9 @@ async function loadLinks(db: Db, holder: Holder, appointment: Appointment) {
     const id = linkedId(appointment, kind);
     if (id === null) return { kind, isLinked: false, isVisible: allows(holder, permissionForKind(kind)), record: undefined };
     const isVisible = allows(holder, permissionForKind(kind));
-    return { kind, isLinked: true, isVisible, record: isVisible ? await findRecord(db, kind, id) : undefined };
+    return { kind, isLinked: true, isVisible, record: isVisible ? await findPersonRecord(db, kind, id) : undefined };
   });
   return Promise.all(links);
-}
-
-async function loadOthers(db: Db, { id, email }: Appointment, timeZone: string) {
-  if (email === "") return [];
-  const isSamePerson = and(sql`lower(${appointments.email}) = lower(${email})`, ne(appointments.id, id), ne(appointments.status, "held"));
-  const rows = await db.select().from(appointments).where(isSamePerson).orderBy(desc(appointments.startsAt)).limit(SHOWN_OTHERS);
-  return rows.map((row) => ({ id: row.id, status: row.status, when: spanWords(row.startsAt, row.endsAt, timeZone) }));
 }
 
 /** What is asked for while looking for another time or another host, from the address. */
@@ -66,10 +57,9 @@ async function loadMove(ctx: Ctx, appointment: Appointment, hosts: readonly Host
 
 async function loadFound({ services: { db } }: Ctx, holder: Holder, appointment: Appointment, params: URLSearchParams) {
   const find = cleanText(params.get("find") ?? "", MAX_FIND_CHARACTERS);
-  const found = find.length < MIN_FIND_CHARACTERS ? [] : await findRecords(db, holder, find.toLowerCase());
-  const ofPerson = appointment.email === "" ? [] : await listRecordsOf(db, holder, appointment.email);
-  const isLinkable = ({ kind, id }: LinkedRecord) => linkedId(appointment, kind) !== id;
-  return { find, found: found.filter(isLinkable), ofPerson: ofPerson.filter(isLinkable) };
+  const kinds = LINKED_KINDS.filter((kind) => allows(holder, permissionForKind(kind)));
+  const found = find.length < MIN_FIND_CHARACTERS ? [] : await findPersonRecords(db, kinds, find.toLowerCase());
+  return { find, found: found.filter(({ kind, id }) => linkedId(appointment, kind) !== id) };
 }
 
 async function factsOf({ services }: Ctx, appointment: Appointment, host: Host | undefined) {
@@ -105,7 +95,7 @@ export async function loadAppointment(ctx: Ctx, id: string, url: URL) {
     hosts: all.filter((each) => (each.isActive && !each.isGone) || each.id === appointment.hostId).map(({ id: hostId, name }) => ({ id: hostId, name })),
     ...facts,
     links: await loadLinks(db, staff, appointment),
-    others: await loadOthers(db, appointment, host?.timeZone ?? "UTC"),
+    trail: await loadPersonTrail(ctx, appointment.email, { kind: "appointment", id: appointment.id }),
     ...(await loadFound(ctx, staff, appointment, url.searchParams)),
     move: await loadMove(ctx, appointment, all, url.searchParams),
     activity: await loadRecordActivity(ctx, appointmentSubject(appointment), url),

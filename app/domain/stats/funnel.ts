@@ -1,0 +1,45 @@
+import { STEPS, type StepNumber } from "#domain/wizard/steps.ts";
+import { shareOf } from "./share.ts";
+
+interface StepCounts {
+  readonly step: number;
+  readonly entered: number;
+  /** Went on from here. */
+  readonly left: number;
+  readonly backs: number;
+  readonly invalid: number;
+  readonly spentMs: number;
+  readonly stays: number;
+  readonly leftBehindCents: number;
+}
+
+export interface FunnelStep {
+  readonly step: StepNumber;
+  readonly name: string;
+  readonly entered: number;
+  readonly wentOn: number;
+  /** Of those who came here, how many went no further. */
+  readonly dropOff: number | null;
+  readonly meanMs: number | null;
+  readonly backs: number;
+  readonly invalid: number;
+  readonly leftBehindCents: number;
+}
+
+const NOBODY = { entered: 0, left: 0, backs: 0, invalid: 0, spentMs: 0, stays: 0, leftBehindCents: 0 };
+
+/** All steps in order, also those that nobody has reached. Whoever goes on just after midnight does so on the next day: never more than all. */
+export function funnelOf(counts: readonly StepCounts[]): readonly FunnelStep[] {
+  return STEPS.map(({ number, name }) => {
+    const { entered, left, backs, invalid, spentMs, stays, leftBehindCents } = counts.find(({ step }) => step === number) ?? NOBODY;
+    const wentOn = Math.min(left, entered);
+    return { step: number, name, entered, wentOn, dropOff: shareOf(entered - wentOn, entered), meanMs: shareOf(spentMs, stays), backs, invalid, leftBehindCents };
+  });
+}
+
+/** Where most people stop. The first of several. */
+export function widestLeak(funnel: readonly FunnelStep[]): FunnelStep | undefined {
+  const lost = (step: FunnelStep) => step.entered - step.wentOn;
+  const [widest] = funnel.filter((step) => lost(step) > 0).toSorted((one, other) => lost(other) - lost(one));
+  return widest;
+}

@@ -1,0 +1,57 @@
+import { formatDay } from "#domain/list/office-time.ts";
+import { addDays, addMonths, daysBetween } from "#domain/schedule/zoned-day.ts";
+import type { DaySpan } from "./period-choice.ts";
+
+export type Grain = "hour" | "day" | "week" | "month";
+
+/** A chart has as many points as can be told apart. */
+const MAX_DAYS_BY_DAY = 92;
+const MAX_DAYS_BY_WEEK = 400;
+const WEEK_DAYS = 7;
+const DAY_HOURS = 24;
+
+/** One point of a chart. */
+export interface Slot {
+  readonly label: string;
+  /** `YYYY-MM-DD`, or `YYYY-MM-DD HH` for an hour; up to the next slot. */
+  readonly from: string;
+}
+
+export function grainOf({ first, last }: DaySpan): Grain {
+  const days = daysBetween(first, last) + 1;
+  if (days === 1) return "hour";
+  if (days <= MAX_DAYS_BY_DAY) return "day";
+  return days <= MAX_DAYS_BY_WEEK ? "week" : "month";
+}
+
+const shortDay = (day: string) => formatDay(day).replace(/ \d{4}$/, "");
+const shortMonth = (day: string) => formatDay(day).replace(/^\d+ /, "");
+
+const inSteps = ({ first, last }: DaySpan, step: number) => Array.from({ length: Math.ceil((daysBetween(first, last) + 1) / step) }, (_, index) => addDays(first, index * step));
+
+function monthsOf({ first, last }: DaySpan): readonly Slot[] {
+  const slots: Slot[] = [];
+  for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = addMonths(month, 1)) {
+    const from = `${month}-01` < first ? first : `${month}-01`;
+    slots.push({ from, label: shortMonth(from) });
+  }
+  return slots;
+}
+
+/** The points of a chart over that period. Weeks are counted from its first day, so that all of them but the last are whole. */
+export function slotsOf(days: DaySpan, grain: Grain): readonly Slot[] {
+  if (grain === "hour") return Array.from({ length: DAY_HOURS }, (_, hour) => String(hour).padStart(2, "0")).map((hour) => ({ from: `${days.first} ${hour}`, label: `${hour}:00` }));
+  if (grain === "day") return inSteps(days, 1).map((from) => ({ from, label: shortDay(from) }));
+  if (grain === "week") return inSteps(days, WEEK_DAYS).map((from) => ({ from, label: `Week from ${shortDay(from)}` }));
+  return monthsOf(days);
+}
+
+/** What was counted at single moments, summed up by slot. */
+export function sumBySlot(slots: readonly Slot[], counted: Iterable<{ readonly at: string; readonly value: number }>): readonly number[] {
+  const sums = slots.map(() => 0);
+  for (const { at, value } of counted) {
+    const slot = slots.findLastIndex(({ from }) => from <= at);
+    if (slot !== -1) sums[slot] = (sums[slot] ?? 0) + value;
+  }
+  return sums;
+}

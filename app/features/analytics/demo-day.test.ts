@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { demoDay } from "./demo-day.ts";
+
+const MONDAY = new Date("2026-11-09T00:00:00Z");
+const SUNDAY = new Date("2026-11-08T00:00:00Z");
+
+describe("an invented day", () => {
+  it("is the same every time, and adds up", () => {
+    const day = demoDay(MONDAY, 6);
+    expect(demoDay(MONDAY, 6)).toEqual(day);
+    const views = (dimension: string) => day.counts.filter((count) => count.dimension === dimension).reduce((sum, count) => sum + count.views, 0);
+    expect(views("source")).toBe(views("total"));
+    expect(views("device")).toBe(views("total"));
+    expect(day.hours.reduce((sum, hour) => sum + hour.views, 0)).toBe(views("total"));
+  });
+
+  it("is quieter at the weekend, and loses people on the way through eleven steps", () => {
+    expect(demoDay(SUNDAY, 7).counts[0]?.visitors).toBeLessThan(demoDay(MONDAY, 6).counts[0]?.visitors ?? 0);
+    const { steps } = demoDay(MONDAY, 6);
+    expect(steps).toHaveLength(11);
+    for (const [index, { entered, left }] of steps.entries()) {
+      expect(left).toBeLessThanOrEqual(entered);
+      if (index > 0) expect(entered).toBe(steps[index - 1]?.left);
+    }
+  });
+});

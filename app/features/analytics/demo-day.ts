@@ -1,0 +1,128 @@
+import { bucketOf, type VitalMetric } from "#domain/stats/vital-buckets.ts";
+import { demoNumbers, share } from "./demo-numbers.ts";
+
+export interface DemoCount {
+  readonly dimension: string;
+  readonly key: string;
+  readonly views: number;
+  readonly visitors: number;
+}
+
+interface DemoStep {
+  readonly step: number;
+  readonly entered: number;
+  readonly left: number;
+  readonly backs: number;
+  readonly invalid: number;
+  readonly spentMs: number;
+  readonly stays: number;
+  readonly leftBehindCents: number;
+}
+
+export interface DemoDay {
+  readonly counts: readonly DemoCount[];
+  /** Views and visitors by hour of the day. */
+  readonly hours: readonly { readonly hour: number; readonly views: number; readonly visitors: number }[];
+  readonly vitals: readonly { readonly metric: VitalMetric; readonly device: string; readonly path: string; readonly bucket: number; readonly count: number }[];
+  readonly steps: readonly DemoStep[];
+  readonly leads: readonly { readonly path: string; readonly quotes: number }[];
+}
+
+/** Sunday first, as dates count. */
+const WEEK = [0.45, 1, 1.12, 1.15, 1.08, 0.9, 0.4];
+const HOURS = [3, 2, 2, 2, 3, 5, 9, 13, 17, 20, 19, 17, 16, 18, 20, 19, 17, 14, 11, 9, 8, 7, 6, 4];
+const VISITORS_A_DAY = 150;
+const VIEWS_A_VISITOR = 2.6;
+
+type Weights = Readonly<Record<string, number>>;
+
+const PATHS: Weights = {
+  "/": 30, "/services/smart-contract-audit": 11, "/blogs": 9, "/services/defi": 7, "/services/dapp": 6, "/services/nft-marketplace": 6, "/blogs/reentrancy-is-not-solved": 6,
+  "/services/wallet": 5, "/solutions/health-care": 4, "/solutions/logistics": 4, "/services/dao": 3, "/services/ai-ml": 3, "/audits": 3, "/career": 3, "/company": 2,
+  "/company/book-a-call": 2, "/our-labs/protocol-lab": 2, "/solutions/education": 2, "/quote/…": 2, "/search": 1, "(other)": 1,
+};
+const SOURCES: Weights = { "": 44, "google.com": 27, "linkedin.com": 9, "github.com": 6, "news.ycombinator.com": 4, "bing.com": 4, "duckduckgo.com": 3, "x.com": 2, "t.co": 1 };
+const DEVICES: Weights = { desktop: 58, phone: 36, tablet: 6 };
+const CLICKS: Weights = { "github.com": 6, "linkedin.com": 3, "discord.com": 1 };
+const CAMPAIGNS: Weights = { "newsletter/email/autumn-audits": 5, "linkedin/social/wizard": 4 };
+const LEADS: Weights = { "/": 8, "/services/defi": 4, "/services/nft-marketplace": 4, "/blogs/reentrancy-is-not-solved": 3, "/services/wallet": 3, "/solutions/health-care": 2, "/services/smart-contract-audit": 2 };
+/** Of those who came to a step, how many went on; the words for each page and the address are where people stop. */
+const GOES_ON = [0.86, 0.95, 0.95, 0.96, 0.93, 0.95, 0.94, 0.95, 0.88, 0.71, 0.82];
+const STAY_S = [14, 8, 9, 7, 12, 9, 11, 10, 18, 150, 35];
+
+const VITALS: readonly { readonly metric: VitalMetric; readonly middle: Readonly<Record<string, number>> }[] = [
+  { metric: "LCP", middle: { desktop: 900, phone: 1500, tablet: 1200 } },
+  { metric: "INP", middle: { desktop: 40, phone: 95, tablet: 70 } },
+  { metric: "CLS", middle: { desktop: 0.01, phone: 0.02, tablet: 0.01 } },
+];
+const MEASURED_PATHS = ["/", "/services/smart-contract-audit", "/blogs/reentrancy-is-not-solved", "/services/defi"];
+
+function spread(dimension: string, weights: Weights, visitors: number, views: number): readonly DemoCount[] {
+  const keys = Object.keys(weights);
+  const people = share(visitors, Object.values(weights));
+  const seen = share(views, Object.values(weights));
+  return keys.map((key, index) => ({ dimension, key, visitors: people[index] ?? 0, views: Math.max(seen[index] ?? 0, people[index] ?? 0) })).filter((count) => count.views > 0);
+}
+
+function stepsOf(starters: number, random: () => number): readonly DemoStep[] {
+  let entered = starters;
+  return GOES_ON.map((goesOn, index) => {
+    const left = Math.round(entered * Math.min(1, goesOn * (0.95 + random() * 0.1)));
+    const stays = Math.round(entered * 1.1);
+    const hasFigure = index >= 9;
+    const step = {
+      step: index + 1,
+      entered,
+      left,
+      backs: index === 0 ? 0 : Math.round(entered * (0.03 + random() * 0.06)),
+      invalid: index === 8 ? Math.round(entered * 0.05) : index === 10 ? Math.round(entered * 0.12) : 0,
+      spentMs: Math.round(stays * (STAY_S[index] ?? 10) * 1000 * (0.8 + random() * 0.4)),
+      stays,
+      // Only those have seen a figure who had one already and changed their answers, or who did not write to us afterwards.
+      leftBehindCents: Math.round((hasFigure ? entered * 0.4 : (entered - left) * 0.2) * (1_200_000 + random() * 2_600_000)),
+    };
+    entered = left;
+    return step;
+  });
+}
+
+function vitalsOf(views: number, random: () => number): DemoDay["vitals"] {
+  const counted = new Map<string, DemoDay["vitals"][number]>();
+  for (const { metric, middle } of VITALS) {
+    for (const path of MEASURED_PATHS) {
+      for (const [device, typical] of Object.entries(middle)) {
+        const samples = Math.ceil((views * (DEVICES[device] ?? 1)) / 1500);
+        for (let sample = 0; sample < samples; sample += 1) {
+          // A long tail, as measured pages have.
+          const bucket = bucketOf(metric, typical * Math.exp((random() + random() + random() - 1.5) * 1.1)) ?? 0;
+          const key = `${metric} ${device} ${path} ${bucket}`;
+          counted.set(key, { metric, device, path, bucket, count: (counted.get(key)?.count ?? 0) + 1 });
+        }
+      }
+    }
+  }
+  return [...counted.values()];
+}
+
+function leadsOf(asked: number): DemoDay["leads"] {
+  const paths = Object.keys(LEADS);
+  return share(Math.round(asked * 1.6), Object.values(LEADS)).flatMap((quotes, index) => (quotes > 0 ? [{ path: paths[index] ?? "/", quotes: Math.min(quotes, asked) }] : []));
+}
+
+/** What a day of a small firm may look like: more on weekdays, a little more every week. */
+export function demoDay(day: Date, daysAgo: number): DemoDay {
+  const random = demoNumbers(day.getTime() / 86_400_000);
+  const visitors = Math.round(VISITORS_A_DAY * (WEEK[day.getUTCDay()] ?? 1) * (1.25 - daysAgo / 200) * (0.88 + random() * 0.24));
+  const views = Math.round(visitors * VIEWS_A_VISITOR * (0.9 + random() * 0.2));
+  const campaign = daysAgo < 21 ? spread("campaign", CAMPAIGNS, Math.round(visitors * 0.08), Math.round(views * 0.08)) : [];
+  const clicks = spread("click", CLICKS, Math.round(visitors * 0.05), Math.round(visitors * 0.06));
+  const steps = stepsOf(Math.round(visitors * (0.09 + random() * 0.05)), random);
+  const byHour = share(visitors, HOURS);
+  return {
+    counts: [{ dimension: "total", key: "", visitors, views }, ...spread("path", PATHS, Math.round(visitors * 1.9), views), ...spread("source", SOURCES, visitors, views), ...spread("device", DEVICES, visitors, views), ...campaign, ...clicks],
+    hours: share(views, HOURS).map((seen, hour) => ({ hour, views: seen, visitors: Math.min(seen, byHour[hour] ?? 0) })),
+    vitals: vitalsOf(views, random),
+    steps,
+    leads: leadsOf(steps.at(-1)?.left ?? 0),
+  };
+}

@@ -1,0 +1,18 @@
+/** Numbers that look like chance and are the same every time: a demo that changes cannot be talked about. */
+export function demoNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Whole numbers in the proportion of the weights that add up to the total: what rounding leaves over goes to the first. */
+export function share(total: number, weights: readonly number[]): readonly number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const parts = weights.map((weight) => Math.floor((total * weight) / sum));
+  const rest = total - parts.reduce((all, part) => all + part, 0);
+  return parts.map((part, index) => (index === 0 ? part + rest : part));
+}

@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#platform/write.server.ts";
+import { statDays, statHours, statLeads, statSteps, statVitals } from "#db/schema/stats.ts";
+import { demoDay } from "./demo-day.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAYS = 60;
+
+/** Their rows have no ids, and belong to nothing. */
+const ROLLUPS = [statHours, statDays, statVitals, statSteps, statLeads] as const;
+
+async function addDay(tx: Tx, midnightMs: number, daysAgo: number): Promise<void> {
+  const midnight = new Date(midnightMs);
+  const day = midnight.toISOString().slice(0, 10);
+  const { counts, hours, vitals, steps, leads } = demoDay(midnight, daysAgo);
+  await tx.insert(statDays).values(counts.map((count) => ({ day, ...count, isDemo: true })));
+  await tx.insert(statHours).values(hours.map(({ hour, ...count }) => ({ hour: new Date(midnightMs + hour * HOUR_MS), dimension: "total", key: "", ...count, isDemo: true })));
+  await tx.insert(statVitals).values(vitals.map((vital) => ({ day, ...vital, isDemo: true })));
+  await tx.insert(statSteps).values(steps.map((step) => ({ day, ...step, isDemo: true })));
+  if (leads.length > 0) await tx.insert(statLeads).values(leads.map((lead) => ({ day, ...lead, isDemo: true })));
+}
+
+/** Sixty days that end yesterday: today begins with visitors of one's own. Whoever already has some is shown no invented ones. */
+export async function addDemoStats(tx: Tx, now: Date): Promise<void> {
+  if ((await tx.$count(statDays)) > 0) return;
+  const todayMs = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  for (let daysAgo = DAYS; daysAgo >= 1; daysAgo -= 1) await addDay(tx, todayMs - daysAgo * DAY_MS, daysAgo);
+}
+
+/** How many days were invented. */
+export const countDemoStats = (db: Pick<Tx, "$count">): Promise<number> => db.$count(statDays, and(eq(statDays.isDemo, true), eq(statDays.dimension, "total")));
+
+/** Says how many days it removed. */
+export async function removeDemoStats(tx: Tx): Promise<number> {
+  const days = await countDemoStats(tx);
+  for (const table of ROLLUPS) await tx.delete(table).where(eq(table.isDemo, true));
+  return days;
+}

@@ -1,0 +1,93 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Tx } from "#platform/write.server.ts";
+
+/** Made-up hosts and campaigns cannot fill the tables: what is rarer than these is counted together. */
+const MAX_KEYS = 300;
+
+/** Rows of the raw events from one moment to another. */
+const between = (from: Date, to: Date): SQL => sql`at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz`;
+
+/** `counted` has slot, dimension, key, views and visitors; those beyond the first few hundred keys of a slot become `(other)`. */
+const FOLDED = sql`
+  select slot, dimension, case when place <= ${sql.raw(String(MAX_KEYS))} then key else '(other)' end, sum(views), sum(visitors)
+  from (select *, row_number() over (partition by slot, dimension order by views desc, key) as place from counted) ranked
+  group by 1, 2, 3`;
+
+/** From `seen` and `views`, whose rows say which hour or day they belong to. */
+const COUNTED = sql`
+  select slot, 'total' as dimension, '' as key, count(*) as views, count(distinct visitor) as visitors from views group by slot
+  union all select slot, 'path', path, count(*), count(distinct visitor) from views group by slot, path
+  union all select slot, 'device', device, count(*), count(distinct visitor) from views group by slot, device
+  union all select slot, 'click', name, count(*), count(distinct visitor) from seen where kind = 'click' group by slot, name`;
+
+/**
+ * All hours from one moment to another. `events` remembers how many there were, and is counted first: whatever commits meanwhile makes the
+ * hour be rolled up again.
+ */
+export async function rollUpHours(tx: Tx, from: Date, to: Date): Promise<void> {
+  const range = between(from, to);
+  const slot = sql`date_trunc('hour', at, 'UTC')`;
+  await tx.execute(sql`delete from stat_hours where hour >= ${from.toISOString()}::timestamptz and hour < ${to.toISOString()}::timestamptz`);
+  await tx.execute(sql`insert into stat_hours (hour, dimension, key, views) select ${slot}, 'events', '', count(*) from stat_events where ${range} group by 1`);
+  await tx.execute(sql`
+    with seen as materialized (select ${slot} as slot, kind, visitor, path, device, name from stat_events where ${range} and kind in ('view', 'click')),
+      views as (select * from seen where kind = 'view'), counted as (${COUNTED})
+    insert into stat_hours (hour, dimension, key, views, visitors) ${FOLDED}`);
+}
+
+async function rollUpCounts(tx: Tx, day: SQL, range: SQL): Promise<void> {
+  await tx.execute(sql`delete from stat_days where day = ${day}`);
+  // What brought a visitor is what the first view of the day says; a campaign may come later.
+  await tx.execute(sql`
+    with seen as materialized (select ${day} as slot, id, kind, visitor, path, device, name, source, campaign from stat_events where ${range} and kind in ('view', 'click')),
+      views as (select * from seen where kind = 'view'),
+      visits as (
+        select slot, visitor, count(*) as views, (array_agg(source order by id))[1] as source, (array_agg(campaign order by id) filter (where campaign <> ''))[1] as campaign
+        from views group by slot, visitor),
+      counted as (${COUNTED}
+        union all select slot, 'source', source, sum(views), count(*) from visits group by slot, source
+        union all select slot, 'campaign', campaign, sum(views), count(*) from visits where campaign is not null group by slot, campaign)
+    insert into stat_days (day, dimension, key, views, visitors) ${FOLDED}`);
+}
+
+async function rollUpVitals(tx: Tx, day: SQL, range: SQL): Promise<void> {
+  await tx.execute(sql`delete from stat_vitals where day = ${day}`);
+  await tx.execute(sql`
+    insert into stat_vitals (day, metric, device, path, bucket, count)
+    select ${day}, name, device, path, (data ->> 'bucket')::smallint, count(*) from stat_events where ${range} and kind = 'vital' group by 2, 3, 4, 5`);
+}
+
+async function rollUpSteps(tx: Tx, day: SQL, range: SQL): Promise<void> {
+  await tx.execute(sql`delete from stat_steps where day = ${day}`);
+  // What is left behind at a step: the last figures of those for whom it was the furthest, and who did not write to us.
+  await tx.execute(sql`
+    with happened as materialized (select id, visitor, name, step, value, data from stat_events where ${range} and kind = 'wizard'),
+      visits as (
+        select visitor, max(step) as step, bool_or(name = 'contact') as has_contact,
+          (array_agg((data ->> 'cents')::bigint order by id desc) filter (where data ? 'cents'))[1] as cents
+        from happened group by visitor),
+      behind as (select step, sum(cents) as cents from visits where not has_contact group by step)
+    insert into stat_steps (day, step, entered, "left", backs, invalid, spent_ms, stays, left_behind_cents)
+    select ${day}, step,
+      count(distinct visitor) filter (where name = 'entered'), count(distinct visitor) filter (where name = 'left'),
+      count(*) filter (where name = 'back'), count(*) filter (where name = 'invalid'),
+      coalesce(sum(value) filter (where name in ('left', 'back')), 0), count(*) filter (where name in ('left', 'back')),
+      coalesce((select cents from behind where behind.step = happened.step), 0)
+    from happened group by step`);
+}
+
+async function rollUpLeads(tx: Tx, day: SQL, range: SQL): Promise<void> {
+  await tx.execute(sql`delete from stat_leads where day = ${day}`);
+  await tx.execute(sql`
+    with asked as (select visitor, min(id) as id from stat_events where ${range} and kind = 'wizard' and name in ('result', 'contact') group by visitor)
+    insert into stat_leads (day, path, quotes)
+    select ${day}, views.path, count(distinct visitor) from stat_events views join asked using (visitor)
+    where ${range} and views.kind = 'view' and views.id < asked.id group by views.path`);
+}
+
+/** Everything that is counted by day, made anew from the raw events. */
+export async function rollUpDay(tx: Tx, from: Date, to: Date): Promise<void> {
+  const day = sql`${from.toISOString().slice(0, 10)}::date`;
+  const range = between(from, to);
+  for (const part of [rollUpCounts, rollUpVitals, rollUpSteps, rollUpLeads]) await part(tx, day, range);
+}

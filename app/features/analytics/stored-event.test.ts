@@ -1,0 +1,45 @@
+import { describe, expect, it, test } from "vitest";
+import { bucketOf } from "#domain/stats/vital-buckets.ts";
+import { cleanCampaign, cleanHost, storedEvent } from "./stored-event.ts";
+
+const FACTS = { at: new Date("2026-11-15T09:00:00Z"), visitor: "0123456789abcdef", device: "phone", path: "/", ownHosts: ["orbweave.example"] } as const;
+
+test.each([
+  ["www.Google.com", "google.com"],
+  ["news.ycombinator.com:8443", "news.ycombinator.com:8443"],
+  ["", ""],
+  ["a b", ""],
+  ["evil.example/<script>", ""],
+  ["\0", ""],
+  [`${"a".repeat(200)}.example`, ""],
+])("the host %j is kept as %j", (host, kept) => {
+  expect(cleanHost(host)).toBe(kept);
+});
+
+test.each([
+  ["Newsletter/email/Autumn 2026", "newsletter/email/autumn 2026"],
+  ["//", "", ],
+  ["", ""],
+  ["x", "x//"],
+  ["mail/rina@example.com/spring", "mail//spring"],
+  ["<b>/\0/%", "b//"],
+])("the campaign %j is kept as %j", (campaign, kept) => {
+  expect(cleanCampaign(campaign)).toBe(kept);
+});
+
+describe("what is stored of an event", () => {
+  it("names who led here, unless that was us", () => {
+    const view = (source: string) => storedEvent({ kind: "view", path: "/", source, campaign: "" }, FACTS).source;
+    expect([view("www.google.com"), view("orbweave.example"), view("www.orbweave.example")]).toEqual(["google.com", "", ""]);
+  });
+
+  it("has the bucket of a vital, as the percentiles read it", () => {
+    expect(storedEvent({ kind: "vital", path: "/", name: "LCP", value: 1234 }, FACTS)).toMatchObject({ name: "LCP", value: 1234, data: { bucket: bucketOf("LCP", 1234) } });
+  });
+
+  it("has the time on a step, or else the figure", () => {
+    expect(storedEvent({ kind: "wizard", path: "/", name: "left", step: 3, ms: 1200.4, cents: 500 }, FACTS)).toMatchObject({ step: 3, value: 1200, data: { cents: 500 } });
+    expect(storedEvent({ kind: "wizard", path: "/", name: "result", step: 11, cents: 500 }, FACTS)).toMatchObject({ value: 500, data: { cents: 500 } });
+    expect(storedEvent({ kind: "wizard", path: "/", name: "choice", step: 2, option: "MVP" }, FACTS)).toMatchObject({ value: null, data: { option: "MVP" } });
+  });
+});

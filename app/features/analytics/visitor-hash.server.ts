@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq, lt } from "drizzle-orm";
+import { networkOf } from "#features/accounts/network-of.ts";
+import type { Services } from "#platform/services.ts";
+import { statSalts } from "#db/schema/stats.ts";
+
+type Needed = Pick<Services, "db" | "clock">;
+
+const SALT_BYTES = 32;
+const HASH_CHARACTERS = 16;
+
+export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+export interface Sender {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly host: string;
+}
+
+/** The same for one browser on one day; nobody's after it, because the salt is gone. */
+export function visitorHash(salt: Buffer, { address, userAgent, host }: Sender): string {
+  const parts = [networkOf(address), userAgent, host];
+  return createHash("sha256").update(salt).update(JSON.stringify(parts)).digest("hex").slice(0, HASH_CHARACTERS);
+}
+
+/** Removes what could still tell who came on a day that is over. */
+export async function forgetSalts({ db, clock }: Needed): Promise<void> {
+  await db.delete(statSalts).where(lt(statSalts.day, utcDay(clock.now())));
+}
+
+async function saltOf(services: Needed, day: string): Promise<Buffer> {
+  const { db } = services;
+  // Whichever process is first decides for all of them.
+  await db.insert(statSalts).values({ day, salt: randomBytes(SALT_BYTES) }).onConflictDoNothing();
+  await forgetSalts(services);
+  const [row] = await db.select().from(statSalts).where(eq(statSalts.day, day));
+  if (!row) throw new Error(`There is no salt for ${day}.`);
+  return row.salt;
+}
+
+/** Today's salt, asked of the database once a day. */
+export function todaysSalt(services: Needed): () => Promise<Buffer> {
+  let current: { readonly day: string; readonly salt: Promise<Buffer> } | undefined;
+  return () => {
+    const day = utcDay(services.clock.now());
+    if (current?.day !== day) {
+      const salt = saltOf(services, day);
+      const asked = { day, salt };
+      current = asked;
+      // Asked again by the next one, should the database not have answered.
+      salt.catch(() => current === asked && (current = undefined));
+    }
+    return current.salt;
+  };
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { EntryData, EntryKind, Side } from "#domain/conversation/entry.ts";
+import { chatEntries, chats } from "#db/schema/chats.ts";
+import type { Chat } from "./chat-record.server.ts";
+import type { ChatTx } from "./write-chat.server.ts";
+
+export interface NewEntry {
+  /** Made by the sender, where somebody may send it twice. */
+  readonly id?: string;
+  readonly kind: EntryKind;
+  readonly side: Side | "system";
+  readonly authorId?: string | null;
+  readonly body?: string;
+  readonly data?: EntryData;
+}
+
+type Changes = Partial<typeof chats.$inferInsert>;
+
+/**
+ * Gives the entries the next numbers. The chat must have been read with its lock in this transaction. Returns it as it is
+ * now. An id that is taken throws: callers have looked for it under the same lock.
+ */
+export async function addEntries(tx: ChatTx, chat: Chat, entries: readonly NewEntry[], at: Date, changes: Changes = {}): Promise<Chat> {
+  const upTo = chat.lastSeq + entries.length;
+  await tx.insert(chatEntries).values(
+    entries.map(({ id = randomUUID(), kind, side, authorId = null, body = "", data = {} }, index) => ({ id, chatId: chat.id, seq: chat.lastSeq + index + 1, kind, side, authorId, body, data, createdAt: at })),
+  );
+  const [changed] = await tx.update(chats).set({ ...changes, lastSeq: upTo, updatedAt: at }).where(eq(chats.id, chat.id)).returning();
+  if (!changed) throw new Error("The chat is gone although it was locked.");
+  const isMessage = entries.some(({ kind, side }) => kind === "message" && side === "visitor");
+  tx.news.push({ kind: "entries", chatId: chat.id, after: chat.lastSeq, upTo, assigneeId: changed.assigneeId, isMessage });
+  return changed;
+}

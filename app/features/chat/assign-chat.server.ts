@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { allows, AREAS } from "#domain/access/permissions.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+import { addEntries } from "./add-entries.server.ts";
+import { notDone, type NotDone } from "./chat-reasons.ts";
+import { findChat, subjectOf } from "./chat-record.server.ts";
+import { writeChatAs } from "./write-chat.server.ts";
+
+type Assigned = { readonly ok: true } | NotDone<"unknown" | "unknown_person">;
+
+/** The name of a colleague who may answer chats. */
+async function findColleague(tx: Tx, id: string): Promise<string | undefined> {
+  const [person] = await tx.select().from(people).where(eq(people.id, id));
+  if (!person || person.removedAt !== null) return undefined;
+  return allows({ role: person.role, areas: AREAS.filter((area) => person.areas.includes(area)) }, "chats") ? person.name : undefined;
+}
+
+async function nameOf(tx: Tx, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [person] = await tx.select({ name: people.name }).from(people).where(eq(people.id, id));
+  return person?.name ?? null;
+}
+
+/** Takes a conversation, hands it to a colleague, or gives it back to everybody with null. */
+export function assignChat(ctx: Ctx, id: string, { assigneeId }: { readonly assigneeId: string | null }): Promise<Assigned> {
+  return writeChatAs(ctx, async (tx, record, { personId }): Promise<Assigned> => {
+    const chat = await findChat(tx, id, "update");
+    if (!chat) return notDone("unknown");
+    if (chat.assigneeId === assigneeId) return { ok: true };
+    const assignee = assigneeId === null ? null : await findColleague(tx, assigneeId);
+    if (assignee === undefined) return notDone("unknown_person");
+    record({ type: "chat.assigned", subject: subjectOf(chat), before: { assignee: await nameOf(tx, chat.assigneeId) }, after: { assignee } });
+    await addEntries(tx, chat, [{ kind: "assigned", side: "staff", authorId: personId, data: { assignee } }], ctx.services.clock.now(), { assigneeId });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,232 @@
+import { describe, expect, it } from "vitest";
+import { verifyActivity } from "#features/activity/verify.server.ts";
+import { text } from "#features/files/file-fixture.ts";
+import { erasePerson } from "#features/privacy/erase-person.server.ts";
+import { bytesIn, ticketWorld } from "#features/tickets/ticket-fixture.ts";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+import { chatDuties, chatEntries, chats } from "#db/schema/chats.ts";
+import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
+import { tickets } from "#db/schema/tickets.ts";
+import { assignChat } from "./assign-chat.server.ts";
+import { aChat, aKey, aMessage, anAnswer } from "./chat-fixture.ts";
+import { openChatFile, uploadAsStaff, uploadAsVisitor } from "./chat-files.server.ts";
+import { findChat } from "./chat-record.server.ts";
+import { closeChat } from "./close-chat.server.ts";
+import { closeIdleChats } from "./close-idle-chats.server.ts";
+import { deleteOldChats } from "./delete-old-chats.server.ts";
+import { addDemoChats } from "./demo-chats.server.ts";
+import { findAvailability, listOnDuty, renewDuties, setDuty } from "./duty.server.ts";
+import { escalateUnread } from "./escalate-unread.server.ts";
+import { loadInbox } from "./inbox.server.ts";
+import { loadChat } from "./load-chat.server.ts";
+import { mailTranscript, replay } from "./mail-transcript.server.ts";
+import { markReadAsStaff } from "./mark-read.server.ts";
+import { searchChats } from "./search-chats.server.ts";
+import { sendAsStaff, sendAsVisitor } from "./send-message.server.ts";
+import { turnIntoTicket } from "./turn-into-ticket.server.ts";
+
+const FOREVER = new AbortController().signal;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const RINA = { person: { name: "Rina", email: "rina@example.com" } };
+
+describe("files", () => {
+  const upload = [{ name: "notes.txt", bytes: text("words") }];
+
+  it("belong to who uploaded them until their message, and then to the conversation", async () => {
+    await using world = await ticketWorld();
+    const { key, visitor, chatId } = await aChat(world);
+    const uploaded = await uploadAsVisitor(visitor, key, upload);
+    if (!uploaded.ok) throw new Error(uploaded.reason);
+    const fileIds = uploaded.files.map(({ id }) => id);
+    expect(await sendAsVisitor(visitor, aKey(), aMessage("Not mine", { fileIds }))).toEqual({ ok: false, reason: "files_gone" });
+    expect(await sendAsStaff(await asStaff(world), { ...anAnswer(chatId, "Nor mine"), fileIds })).toEqual({ ok: false, reason: "files_gone" });
+    const message = aMessage("", { fileIds });
+    expect(await sendAsVisitor(visitor, key, message)).toMatchObject({ ok: true, isNew: true });
+    expect(await sendAsVisitor(visitor, key, message)).toMatchObject({ ok: true, isNew: false });
+    expect(await sendAsVisitor(visitor, key, aMessage("Twice", { fileIds }))).toEqual({ ok: false, reason: "files_gone" });
+    const [file] = (await replay(world.services, chatId)).messages.at(-1)?.files ?? [];
+    expect(file).toMatchObject({ name: "notes.txt", contentType: "text/plain", bytes: 5 });
+    const token = file?.href?.split("/").at(-1) ?? "";
+    expect(await (await openChatFile(visitor, token))?.text()).toBe("words");
+    expect(await openChatFile(visitor, `${token.slice(0, -2)}AA`)).toBeUndefined();
+  });
+
+  it("of the staff take the permission, and go with the rules of tickets", async () => {
+    await using world = await ticketWorld();
+    await expect(uploadAsStaff(asVisitor(world), upload)).rejects.toThrow("chats");
+    expect(await uploadAsVisitor(asVisitor(world), aKey(), [{ name: "x.exe", bytes: Uint8Array.of(0x4d, 0x5a, 0, 0) }])).toMatchObject({ ok: false, reason: "file", refusal: { reason: "wrong_type" } });
+  });
+});
+
+describe("duty", () => {
+  it("refuses a stranger, ends with its lease and is renewed by who is connected", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    await expect(setDuty(asVisitor(world), { isOn: true })).rejects.toThrow("chats");
+    expect(await findAvailability(world)).toEqual({ isAvailable: false, backWords: "We are at work, but nobody is at the chat right now." });
+    await setDuty(staff, { isOn: true });
+    expect(await findAvailability(world)).toEqual({ isAvailable: true, backWords: "" });
+    world.clock.advance(46_000);
+    expect((await findAvailability(world)).isAvailable).toBe(false);
+    await renewDuties(world.services, [staff.actor.personId]);
+    expect(await listOnDuty(world.services)).toEqual([{ personId: staff.actor.personId, name: "Ada Admin" }]);
+    await setDuty(staff, { isOn: false });
+    await renewDuties(world.services, [staff.actor.personId]);
+    expect(await listOnDuty(world.services)).toEqual([]);
+    expect(await world.services.db.$count(chatDuties)).toBe(1);
+  });
+});
+
+describe("handling", () => {
+  it("refuses a stranger", async () => {
+    await using world = await testWorld();
+    const { chatId, visitor } = await aChat(world);
+    const outsider = await asMemberWithout(world, "communication");
+    for (const ctx of [visitor, outsider]) {
+      await expect(assignChat(ctx, chatId, { assigneeId: null })).rejects.toThrow("chats");
+      await expect(closeChat(ctx, chatId)).rejects.toThrow("chats");
+      await expect(turnIntoTicket(ctx, chatId, { email: "rina@example.com", subject: "Chat" })).rejects.toThrow("chats");
+      await expect(loadChat(ctx, chatId)).rejects.toThrow("chats");
+      await expect(loadInbox(ctx, { tab: "all" })).rejects.toThrow("chats");
+    }
+  });
+
+  it("is not handed to somebody who may not answer chats", async () => {
+    await using world = await testWorld();
+    const { chatId } = await aChat(world);
+    const outsider = await asMemberWithout(world, "communication");
+    expect(await assignChat(await asStaff(world), chatId, { assigneeId: outsider.actor.personId })).toEqual({ ok: false, reason: "unknown_person" });
+  });
+
+  it("finds conversations by any word that was said, in the inbox and everywhere", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { chatId } = await aChat(world, "We need a staking module", RINA);
+    await aChat(world, "Something else entirely");
+    expect((await loadInbox(staff, { tab: "all", q: "stak" })).chats).toMatchObject([{ id: chatId, excerpt: "We need a staking module", unread: 1 }]);
+    expect((await loadInbox(staff, { tab: "unassigned", q: "rina" })).chats).toMatchObject([{ id: chatId }]);
+    expect((await loadInbox(staff, { tab: "all", q: "' & !( %" })).chats).toEqual([]);
+    expect(await searchChats.find(world.services.db, "staking", 5)).toMatchObject([{ content: "Rina" }]);
+  });
+
+  it("becomes one ticket, whose mail says nothing that the visitor wrote", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { chatId } = await aChat(world, "Unmistakable words", RINA);
+    await sendAsStaff(staff, anAnswer(chatId, "A note about them", true));
+    const wish = { email: "rina@example.com", subject: "From the chat" };
+    const first = await turnIntoTicket(staff, chatId, wish);
+    expect(await turnIntoTicket(staff, chatId, { ...wish, subject: "Again" })).toEqual(first);
+    expect(await world.services.db.$count(tickets)).toBe(1);
+    expect((await replay(world.services, chatId)).ticket).toMatch(/\w/);
+    const [toVisitor] = (await world.services.db.select().from(mails)).filter(({ toAddress }) => toAddress === "rina@example.com");
+    expect(toVisitor?.text).not.toContain("Unmistakable");
+    const [toUs] = (await world.services.db.select().from(mails)).filter(({ toAddress }) => toAddress !== "rina@example.com");
+    expect(toUs?.text).toContain("Unmistakable words");
+    expect(toUs?.text).not.toContain("A note about them");
+  });
+
+  it("is mailed with our words only, and to the given address only", async () => {
+    await using world = await testWorld();
+    const { key, visitor, chatId } = await aChat(world, "My own words");
+    expect(await mailTranscript(visitor, key)).toEqual({ ok: false, reason: "no_address" });
+    const named = await aChat(world, "My own words", RINA);
+    expect(await mailTranscript(named.visitor, named.key)).toEqual({ ok: false, reason: "nothing_said" });
+    await sendAsStaff(await asStaff(world), anAnswer(named.chatId, "Our answer"));
+    expect(await mailTranscript(named.visitor, named.key)).toEqual({ ok: true, to: "rina@example.com" });
+    const [mail] = await world.services.db.select().from(mails);
+    expect(mail).toMatchObject({ toAddress: "rina@example.com", subjectId: named.chatId });
+    expect(mail?.text).toContain("Our answer");
+    expect(mail?.text).not.toMatch(/My own words|Rina/);
+    expect(chatId).not.toBe(named.chatId);
+  });
+});
+
+describe("what is due", () => {
+  it("a mail for who waits unread, once, and again only after an answer", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { chatId, key, visitor } = await aChat(world, "Anybody?");
+    const seen = await aChat(world, "Seen");
+    await markReadAsStaff(staff, { chatId: seen.chatId, upTo: 1 });
+    const count = () => world.services.db.$count(mails);
+    world.clock.advance(4 * MINUTE_MS);
+    await escalateUnread(world.services, FOREVER);
+    expect(await count()).toBe(0);
+    world.clock.advance(2 * MINUTE_MS);
+    await Promise.all([escalateUnread(world.services, FOREVER), escalateUnread(world.services, FOREVER)]);
+    await escalateUnread(world.services, FOREVER);
+    expect(await count()).toBe(1);
+    await sendAsStaff(staff, anAnswer(chatId, "Here"));
+    await sendAsVisitor(visitor, key, aMessage("And now?"));
+    world.clock.advance(6 * MINUTE_MS);
+    await escalateUnread(world.services, FOREVER);
+    expect(await count()).toBe(2);
+  });
+
+  it("no mail at night, when nobody is expected to be there", async () => {
+    await using world = await testWorld();
+    // 21:00 in Dhaka.
+    world.clock.advance(6 * 60 * MINUTE_MS);
+    await aChat(world);
+    world.clock.advance(6 * MINUTE_MS);
+    await escalateUnread(world.services, FOREVER);
+    expect(await world.services.db.$count(mails)).toBe(0);
+  });
+
+  it("the end of what fell silent for a day", async () => {
+    await using world = await testWorld();
+    const { chatId } = await aChat(world);
+    world.clock.advance(DAY_MS - MINUTE_MS);
+    await closeIdleChats(world.services, FOREVER);
+    expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "open" });
+    world.clock.advance(2 * MINUTE_MS);
+    await closeIdleChats(world.services, FOREVER);
+    expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "closed", lastSeq: 2 });
+  });
+
+  it("the deletion after 12 months, with everything about it, and nothing else", async () => {
+    await using world = await ticketWorld();
+    const { services, clock } = world;
+    const old = await aChat(world, "Old");
+    const uploaded = await uploadAsVisitor(old.visitor, old.key, [{ name: "a.txt", bytes: text("words") }, { name: "b.txt", bytes: text("more") }]);
+    if (!uploaded.ok) throw new Error(uploaded.reason);
+    await sendAsVisitor(old.visitor, old.key, aMessage("With a file", { fileIds: uploaded.files.slice(0, 1).map(({ id }) => id) }));
+    clock.advance(2 * DAY_MS);
+    await deleteOldChats(services, FOREVER);
+    // The upload whose message was never sent.
+    expect(await bytesIn(world)).toHaveLength(1);
+    const kept = await aChat(world, "Kept");
+    clock.advance(364 * DAY_MS);
+    await deleteOldChats(services, FOREVER);
+    expect(await services.db.select().from(chats)).toMatchObject([{ id: kept.chatId }]);
+    expect((await services.db.select().from(chatEntries)).every(({ chatId }) => chatId === kept.chatId)).toBe(true);
+    expect([await services.db.$count(files), await bytesIn(world)]).toEqual([0, []]);
+    expect(await verifyActivity(services.db)).toMatchObject({ ok: true });
+  });
+});
+
+it("everything about a person goes when it is asked for", async () => {
+  await using world = await ticketWorld();
+  const { chatId } = await aChat(world, "Please forget me", RINA);
+  await aChat(world, "Somebody else");
+  await erasePerson(await asStaff(world), "RINA@example.com");
+  expect(await findChat(world.services.db, chatId)).toBeUndefined();
+  expect(await world.services.db.$count(chats)).toBe(1);
+});
+
+it("the demo world has an inbox in which something is to be done", async () => {
+  await using world = await testWorld();
+  const staff = await asStaff(world);
+  await world.services.db.transaction((tx) => addDemoChats(tx, world.clock.now()));
+  const { counts, chats: listed } = await loadInbox(staff, { tab: "all" });
+  expect(counts).toEqual({ mine: 0, unassigned: 3, all: 3, closed: 2 });
+  expect(listed.some(({ unread, waitingSince }) => unread === 2 && waitingSince !== null)).toBe(true);
+  const opened = await loadChat(staff, listed[0]?.id ?? "");
+  expect(opened?.batch.upTo).toBe(opened?.batch.entries.length);
+  await escalateUnread(world.services, FOREVER);
+  expect(await world.services.db.$count(mails)).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { UPLOADS_PER_ADDRESS } from "#domain/conversation/limits.ts";
+import type { EntryFile } from "#domain/conversation/entry.ts";
+import type { Upload } from "#features/files/check-file.server.ts";
+import { fileResponse } from "#features/files/file-response.server.ts";
+import type { FileRefusal } from "#features/files/file-reasons.ts";
+import { findFile } from "#features/files/find-files.server.ts";
+import { attachFiles, storeFiles } from "#features/files/store-files.server.ts";
+import { takeUpload } from "#features/files/take-upload.server.ts";
+import { visitorKey } from "#features/quotes/model-visitor.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { readLinkToken } from "#platform/link-token.server.ts";
+import { takeFrom } from "#platform/rate-limit.server.ts";
+import { authorise, write } from "#platform/write.server.ts";
+import { CHAT_KIND, hashKey, UPLOAD_KIND } from "./chat-record.server.ts";
+import { staffOwner } from "./send-message.server.ts";
+
+export type Uploaded =
+  | { readonly ok: true; readonly files: readonly EntryFile[] }
+  | { readonly ok: false; readonly reason: "file"; readonly refusal: FileRefusal }
+  | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
+
+async function store(ctx: Ctx, uploads: readonly Upload[], owner: string, uploader: "visitor" | "other"): Promise<Uploaded> {
+  const stored = await storeFiles(ctx.services, uploads, uploader);
+  if (!stored.ok) return { ok: false, reason: "file", refusal: stored.refusal };
+  await write(ctx, (tx) => attachFiles(tx, stored.files, { kind: UPLOAD_KIND, id: owner }, ctx.services.clock.now()));
+  return { ok: true, files: stored.files.map(({ id, name, contentType, bytes }) => ({ id, name, contentType, bytes })) };
+}
+
+/** For the next message of whoever has the key; nobody else can send them. */
+export async function uploadAsVisitor(ctx: Ctx, key: string, uploads: readonly Upload[]): Promise<Uploaded> {
+  const who = visitorKey(ctx.services, ctx.actor.kind === "system" ? "" : ctx.actor.address);
+  const asked = await takeFrom(ctx.services, `chat-uploads:${who}`, UPLOADS_PER_ADDRESS);
+  if (!asked.ok) return { ...asked, reason: "too_many" };
+  const taken = await takeUpload(ctx, uploads);
+  return taken.ok ? store(ctx, uploads, hashKey(key), "visitor") : { ...taken, reason: "too_many" };
+}
+
+export async function uploadAsStaff(ctx: Ctx, uploads: readonly Upload[]): Promise<Uploaded> {
+  const { personId } = authorise(ctx.actor, "chats");
+  return store(ctx, uploads, staffOwner(personId), "other");
+}
+
+/** By the link that came with the message: only who was given the message has it. Undefined for anything else. */
+export async function openChatFile({ services }: Ctx, token: string): Promise<Response | undefined> {
+  const id = readLinkToken(services.linkSecret, "chat_file", token);
+  const file = id === undefined ? undefined : await findFile(services.db, id);
+  return file?.subjectKind === CHAT_KIND ? fileResponse(services, file) : undefined;
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { KEY_PATTERN, MAX_BODY, MAX_COMMENT, MAX_EMAIL, MAX_FILES, MAX_NAME, MAX_PAGE } from "#domain/conversation/limits.ts";
+import { cleanBody, cleanLine } from "#domain/tickets/clean-text.ts";
+
+const UNREADABLE = "This cannot be read. Please reload the page and try again.";
+const TOO_LONG = `Please use at most ${MAX_BODY.toLocaleString("en-GB")} characters, or send it in several messages.`;
+const EMAIL = "Please give an e-mail address such as name@example.com.";
+
+const id = z.uuid(UNREADABLE).transform((uuid) => uuid.toLowerCase());
+const seq = z.int(UNREADABLE).min(0, UNREADABLE).max(2_000_000_000, UNREADABLE);
+const body = z.string(UNREADABLE).max(MAX_BODY, TOO_LONG).transform(cleanBody);
+/** A path of ours, without what is behind it: queries may carry secrets. */
+const page = z
+  .string(UNREADABLE)
+  .max(2_000, UNREADABLE)
+  .transform((path) => cleanLine(path.split(/[?#]/, 1)[0] ?? "").slice(0, MAX_PAGE))
+  .transform((path) => (path.startsWith("/") ? path : ""));
+
+const person = z.object({
+  name: z.string(UNREADABLE).max(MAX_NAME, `Please use at most ${MAX_NAME} characters.`).transform(cleanLine),
+  email: z.string(EMAIL).max(MAX_EMAIL, EMAIL).transform(cleanLine).pipe(z.union([z.literal(""), z.email(EMAIL)], EMAIL)),
+});
+
+const message = z.object({ id, body, fileIds: z.array(id, UNREADABLE).max(MAX_FILES, `Please attach at most ${MAX_FILES} files.`) }, UNREADABLE);
+const isSaying = ({ body: words, fileIds }: { readonly body: string; readonly fileIds: readonly string[] }) => words !== "" || fileIds.length > 0;
+const EMPTY = "Please write something first.";
+const edit = z.object({ id, messageId: id, body: body.refine((words) => words !== "", EMPTY) }, UNREADABLE);
+
+export const visitorKeySchema = z.string().regex(KEY_PATTERN);
+
+/** What a visitor's socket may say. */
+export const fromVisitor = {
+  sync: z.object({ after: seq, page }, UNREADABLE),
+  send: message.extend({ page, person: person.optional() }).refine(isSaying, EMPTY),
+  edit,
+  read: z.object({ upTo: seq }, UNREADABLE),
+  name: person.extend({ id }),
+  end: z.object({ id }, UNREADABLE),
+  rate: z.object({ id, rating: z.int("Please choose one to five stars.").min(1).max(5), comment: z.string(UNREADABLE).max(MAX_COMMENT, `Please use at most ${MAX_COMMENT.toLocaleString("en-GB")} characters.`).transform(cleanBody) }, UNREADABLE),
+} as const;
+
+const inChat = { chatId: id };
+
+/** What a socket of the staff may say. */
+export const fromStaff = {
+  open: z.object({ ...inChat, after: seq }, UNREADABLE),
+  leave: z.object(inChat, UNREADABLE),
+  send: message.extend({ ...inChat, isNote: z.boolean(UNREADABLE) }).refine(isSaying, EMPTY),
+  edit: edit.extend(inChat),
+  read: z.object({ ...inChat, upTo: seq }, UNREADABLE),
+  typing: z.object(inChat, UNREADABLE),
+  duty: z.object({ isOn: z.boolean(UNREADABLE) }, UNREADABLE),
+} as const;
+
+export type VisitorMessage = z.output<typeof fromVisitor.send>;
+export type StaffMessage = z.output<typeof fromStaff.send>;
+export type Edit = z.output<typeof edit>;
+export type VisitorPerson = z.output<typeof person>;
+
+/** A form that brings the files of the next message. */
+export const chatFilesSchema = z.object({ key: visitorKeySchema.describe("The key of the conversation: 32 random bytes in base64url, made and kept by the visitor’s browser.") });
+
+/** What the API answers with. */
+export const availabilitySchema = z.object({ isAvailable: z.boolean(), backWords: z.string().describe("When somebody will be there; empty while somebody is.") });
+export const storedFilesSchema = z.object({ files: z.array(z.object({ id: z.uuid(), name: z.string(), contentType: z.string(), bytes: z.int() })) });
+
+/** Forms of the desk. */
+export const assignSchema = z.object({ assigneeId: z.union([z.literal("").transform(() => null), id], "Please choose a colleague.") });
+export const ticketSchema = z.object({
+  email: z.email(EMAIL).max(MAX_EMAIL, EMAIL),
+  subject: z.string("Please say in a few words what it is about.").max(150, "Please use at most 150 characters.").transform(cleanLine).refine((words) => words !== "", "Please say in a few words what it is about."),
+});
+
+/** Everything a socket listens for. */
+export const FROM_VISITOR_EVENTS: readonly string[] = [...Object.keys(fromVisitor), "typing", "transcript"];
+export const FROM_STAFF_EVENTS: readonly string[] = Object.keys(fromStaff);

@@ -1,0 +1,65 @@
+import { fill, linkVariable, template } from "#features/mail/template.ts";
+
+interface OurWords {
+  readonly author: string;
+  readonly at: Date;
+  readonly body: string;
+}
+
+const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+
+const countWords = (count: number) => (count === 1 ? "You wrote one message" : `You wrote ${count} messages`);
+
+/**
+ * Our words only: whoever typed this address may not own it, and nobody can have us mail their words to a stranger. What they
+ * wrote is in their own browser.
+ */
+const TRANSCRIPT = template({
+  name: "chat-transcript",
+  title: "Conversation by e-mail",
+  to: "client",
+  variables: {
+    ours: { label: "Everything that we wrote", sample: "Ada, 15 Nov 2026, 09:00 UTC:\nGood morning! How can we help?" },
+    count: { label: "How much they wrote", sample: "You wrote 2 messages" },
+    site: linkVariable("The address of the site"),
+  },
+  subject: "Your conversation with {{firm}}",
+  body: `Somebody, most likely you, chatted with us and asked for the conversation by e-mail. Here is everything that we wrote.
+
+{{ours}}
+
+{{count}}. They stay in the chat of the browser that you used: an address that was typed into a chat may belong to somebody else, so we do not send them.
+
+[Go on with the conversation]({{site}})
+
+If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.`,
+});
+
+export const transcriptLetter = ({ ours, theirCount, site }: { readonly ours: readonly OurWords[]; readonly theirCount: number; readonly site: string }) =>
+  fill(TRANSCRIPT, { ours: ours.map(({ author, at, body }) => `${author}, ${TIME.format(at)} UTC:\n${body}`).join("\n\n"), count: countWords(theirCount), site });
+
+const UNREAD = template({
+  name: "chat-unread",
+  title: "A chat waits unread",
+  to: "staff",
+  variables: {
+    visitor: { label: "Who waits", sample: "Rina Akter" },
+    since: { label: "Since when", sample: "15 Nov 2026, 09:00 UTC" },
+    page: { label: "On which page, if we know", sample: "/services" },
+    words: { label: "What they wrote last", sample: "Is anybody there?" },
+    link: linkVariable("The link to the chat"),
+  },
+  subject: "A chat waits unread: {{visitor}}",
+  body: `| From: {{visitor}}
+| Waiting since: {{since}}
+| On the page: {{page}}
+
+{{words}}
+
+[Open the chat]({{link}})`,
+});
+
+/** To ourselves. */
+export const unreadChatLetter = ({ since, ...values }: Readonly<Record<"visitor" | "words" | "page" | "link", string>> & { readonly since: Date }) => fill(UNREAD, { ...values, since: `${TIME.format(since)} UTC` });
+
+export const CHAT_TEMPLATES = [TRANSCRIPT, UNREAD];

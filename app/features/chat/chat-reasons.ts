@@ -1,0 +1,33 @@
+import type { Refused } from "./chat-protocol.ts";
+
+/** Why something is not done: the sentence for it, and whether trying the same again is in vain. */
+export const CHAT_REASONS = {
+  unknown: ["There is no such conversation. It may have been deleted.", true],
+  not_begun: ["The conversation begins with your first message.", true],
+  id_reused: ["This was sent before with other words. Please write it again.", true],
+  too_many_messages: ["That was a lot in a short time. We go on in a moment.", false],
+  too_many_chats: ["Many conversations came from your network. Please try again in an hour, or write us a ticket.", true],
+  files_gone: ["We no longer have the files of this message. Please attach them again.", true],
+  not_yours: ["Only who wrote a message can change it.", true],
+  too_late: ["A message can be changed for 15 minutes after it was sent.", true],
+  unknown_person: ["This colleague is not there any more, or does not answer chats.", true],
+  no_address: ["We have no e-mail address for this conversation. Please give yours first.", true],
+  no_mail_now: ["We cannot send more mails to this address at the moment. Please try again later.", true],
+  nothing_said: ["We have not written anything yet that we could send you.", true],
+  not_closed: ["A conversation can be rated once it has ended.", true],
+} as const satisfies Readonly<Record<string, readonly [sentence: string, isFinal: boolean]>>;
+
+export type ChatReason = keyof typeof CHAT_REASONS;
+export interface NotDone<R extends ChatReason = ChatReason> {
+  readonly ok: false;
+  readonly reason: R;
+}
+
+export const notDone = <R extends ChatReason>(reason: R): NotDone<R> => ({ ok: false, reason });
+
+/** For a screen. */
+export function refusalOf({ reason }: NotDone): Refused {
+  const [sentence, isFinal] = CHAT_REASONS[reason];
+  return { ok: false, sentence, isFinal };
+}
+

@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Entry } from "#domain/conversation/entry.ts";
+import type { BatchAnswer } from "../chat-protocol.ts";
+import type { ChatLine, OutgoingMessage } from "./chat-line.ts";
+import { chatSession } from "./chat-session.ts";
+import { browserOutbox } from "./outbox.ts";
+
+/** A browser's storage: its keys are its own properties. */
+function memoryStorage(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  };
+  return Object.create(methods) as Storage;
+}
+
+/** A server that keeps what it is sent, once for each id, and may lose its answers. */
+function fakeServer() {
+  const log: Entry[] = [];
+  const state = { isConnected: true, losesAnswers: false, sent: [] as string[], suspected: 0, refusal: undefined as BatchAnswer | undefined };
+  const store = ({ id, body }: OutgoingMessage) => {
+    if (!log.some((entry) => entry.id === id)) log.push({ id, seq: log.length + 1, kind: "message", side: "visitor", body, data: {}, at: "" });
+    return log.findIndex((entry) => entry.id === id);
+  };
+  const line: ChatLine = {
+    isConnected: () => state.isConnected,
+    sync: async (after) => ({ ok: true, batch: { after, upTo: log.length, entries: log.slice(after) } }),
+    async send(message) {
+      state.sent.push(message.body);
+      if (state.refusal) return state.refusal;
+      const index = store(message);
+      if (state.losesAnswers) throw new Error("operation has timed out");
+      return { ok: true, batch: { after: index, upTo: index + 1, entries: log.slice(index, index + 1) } };
+    },
+    edit: async () => ({ ok: false, sentence: "Too late.", isFinal: true }),
+    read: async () => ({ ok: true }),
+    typing: () => {},
+    upload: async () => Promise.reject("“x.exe” is not a kind of file that we take."),
+    suspect: () => void (state.suspected += 1),
+  };
+  return { line, state, log };
+}
+
+const say = (body: string) => ({ body, files: [] });
+
+describe("a conversation in a browser", () => {
+  it("sends what had no answer again, under the same name, and shows it once", async () => {
+    const { line, state, log } = fakeServer();
+    const storage = memoryStorage();
+    const session = chatSession({ line, outbox: browserOutbox("s", storage), side: "visitor" });
+    state.losesAnswers = true;
+    session.send(say("Hello"));
+    await vi.waitUntil(() => state.suspected === 1);
+    expect(session.getSnapshot().unsent).toMatchObject([{ body: "Hello", state: "sending" }]);
+    state.losesAnswers = false;
+    session.connected();
+    await vi.waitUntil(() => session.getSnapshot().unsent.length === 0);
+    expect([session.getSnapshot().conversation.messages.length, log.length, Object.keys(storage)]).toEqual([1, 1, []]);
+  });
+
+  it("keeps its order while it waits, and goes on behind one that was refused for good", async () => {
+    const { line, state } = fakeServer();
+    state.isConnected = false;
+    const session = chatSession({ line, outbox: browserOutbox("s", memoryStorage()), side: "visitor" });
+    for (const body of ["One", "Two", "Three"]) session.send(say(body));
+    state.isConnected = true;
+    state.refusal = { ok: false, sentence: "Not this.", isFinal: true };
+    session.connected();
+    await vi.waitUntil(() => session.getSnapshot().unsent.every((unsent) => unsent.state === "failed"));
+    expect(state.sent).toEqual(["One", "Two", "Three"]);
+    state.refusal = undefined;
+    for (const { id } of session.getSnapshot().unsent) session.retry(id);
+    await vi.waitUntil(() => session.getSnapshot().unsent.length === 0);
+    expect(session.getSnapshot().conversation.messages.map(({ body }) => body)).toEqual(["One", "Two", "Three"]);
+  });
+
+  // The queue is found empty some steps before the work ends: each of these steps is tried.
+  it.each(Array.from({ length: 16 }, (_, steps) => steps))("overlooks nothing that is written %i steps after the one before is done", async (steps) => {
+    const { line, state } = fakeServer();
+    const session = chatSession({ line, outbox: browserOutbox("s", memoryStorage()), side: "visitor" });
+    const writeMore = async () => {
+      for (let step = 0; step < steps; step += 1) await undefined;
+      session.send(say("Two"));
+    };
+    const forget = session.subscribe(() => {
+      if (session.getSnapshot().unsent.length > 0) return;
+      forget();
+      void writeMore();
+    });
+    session.send(say("One"));
+    await vi.waitUntil(() => state.sent.includes("Two"));
+  });
+
+  it("is found again after a reload, and leaves alone what another tab has seen to", async () => {
+    const { line, state } = fakeServer();
+    const storage = memoryStorage();
+    state.isConnected = false;
+    const tab = chatSession({ line, outbox: browserOutbox("s", storage), side: "visitor" });
+    tab.send(say("Kept"));
+    const reloaded = chatSession({ line, outbox: browserOutbox("s", storage), side: "visitor" });
+    expect(reloaded.getSnapshot().unsent).toMatchObject([{ body: "Kept" }]);
+    tab.discard(tab.getSnapshot().unsent[0]?.id ?? "");
+    state.isConnected = true;
+    reloaded.connected();
+    await vi.waitUntil(() => reloaded.getSnapshot().unsent.length === 0);
+    expect(state.sent).toEqual([]);
+  });
+
+  it("says what is wrong with files and edits, and keeps the words", async () => {
+    const { line } = fakeServer();
+    const session = chatSession({ line, outbox: browserOutbox("s", memoryStorage()), side: "visitor" });
+    session.send({ body: "See this", files: [new File(["MZ"], "x.exe")] });
+    await vi.waitUntil(() => session.getSnapshot().unsent[0]?.state === "failed");
+    expect(session.getSnapshot().unsent).toMatchObject([{ body: "See this", fileNames: ["x.exe"], sentence: expect.stringContaining("x.exe") }]);
+    session.edit("some-id", "Better words");
+    await vi.waitUntil(() => session.getSnapshot().unsent[1]?.state === "failed");
+    expect(session.getSnapshot().unsent[1]).toMatchObject({ body: "Better words", sentence: "Too late." });
+  });
+
+  it("asks for what it has missed when a batch leaves a hole", async () => {
+    const { line, log } = fakeServer();
+    const session = chatSession({ line, outbox: browserOutbox("s", memoryStorage()), side: "visitor" });
+    for (const seq of [1, 2, 3]) log.push({ id: `${seq}`, seq, kind: "message", side: "staff", body: `Words ${seq}`, data: {}, at: "" });
+    session.arrived({ after: 2, upTo: 3, entries: log.slice(2) });
+    await vi.waitUntil(() => session.getSnapshot().conversation.upTo === 3);
+    expect(session.getSnapshot().conversation.messages).toHaveLength(3);
+  });
+});

@@ -1,0 +1,122 @@
+import { browserStorage } from "./browser-storage.ts";
+
+/** Something that was written here, kept until the server has said that it has it. */
+export interface Outgoing {
+  readonly id: string;
+  readonly body: string;
+  readonly fileNames: readonly string[];
+  readonly isNote: boolean;
+  /** Decides the order, across reloads. */
+  readonly at: number;
+  /** The message whose words it replaces. */
+  readonly edits?: string;
+  readonly state: "sending" | "failed";
+  readonly sentence?: string;
+  /** Once the files are with the server. */
+  readonly fileIds?: readonly string[];
+}
+
+/** Where a browser keeps it: text at once and for certain, files when there is a database for them. */
+export interface Outbox {
+  all(): readonly Outgoing[];
+  has(id: string): boolean;
+  put(outgoing: Outgoing): void;
+  remove(id: string): void;
+  putFiles(id: string, files: readonly File[]): Promise<void>;
+  files(id: string): Promise<readonly File[]>;
+}
+
+interface FileStore {
+  put(id: string, files: readonly File[]): Promise<void>;
+  get(id: string): Promise<readonly File[]>;
+  remove(id: string): Promise<void>;
+}
+
+const DATABASE = "orbweave-chat";
+const FILES = "files";
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE, 1);
+    opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(FILES));
+    opening.addEventListener("success", () => resolve(opening.result));
+    opening.addEventListener("error", () => reject(opening.error ?? new Error("no database")));
+  });
+}
+
+async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await openDatabase();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(FILES, mode);
+      const request = work(transaction.objectStore(FILES));
+      transaction.addEventListener("complete", () => resolve(request.result));
+      transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("the database refused")));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** Private windows may have no database: then files live as long as the page. */
+function fileStore(): FileStore {
+  const here = new Map<string, readonly File[]>();
+  return {
+    async put(id, files) {
+      here.set(id, files);
+      await inStore("readwrite", (store) => store.put([...files], id)).catch(() => {});
+    },
+    async get(id) {
+      return here.get(id) ?? ((await inStore("readonly", (store) => store.get(id) as IDBRequest<File[] | undefined>).catch(() => undefined)) ?? []);
+    },
+    async remove(id) {
+      here.delete(id);
+      await inStore("readwrite", (store) => store.delete(id)).catch(() => {});
+    },
+  };
+}
+
+function read(text: string | null): Outgoing | undefined {
+  try {
+    return text === null ? undefined : (JSON.parse(text) as Outgoing);
+  } catch {
+    return undefined;
+  }
+}
+
+const byTime = (left: Outgoing, right: Outgoing) => left.at - right.at;
+
+/** `scope` keeps conversations apart. One row for each message, so that tabs do not write over each other. */
+export function browserOutbox(scope: string, storage: Storage | undefined = browserStorage()): Outbox {
+  const prefix = `orbweave.chat.unsent.${scope}.`;
+  const files = fileStore();
+  const kept = new Map<string, Outgoing>();
+  const keys = () => Object.keys(storage ?? {}).filter((key) => key.startsWith(prefix));
+  for (const key of keys()) {
+    const outgoing = read(storage?.getItem(key) ?? null);
+    if (outgoing) kept.set(outgoing.id, outgoing);
+  }
+  /** Full or forbidden storage must not stop anybody from writing. */
+  const unstored = new Set<string>();
+  return {
+    all: () => [...kept.values()].sort(byTime),
+    // Another tab has seen to it when its row is gone.
+    has: (id) => kept.has(id) && (unstored.has(id) || storage === undefined || storage.getItem(prefix + id) !== null),
+    put(outgoing) {
+      kept.set(outgoing.id, outgoing);
+      try {
+        storage?.setItem(prefix + outgoing.id, JSON.stringify(outgoing));
+      } catch {
+        unstored.add(outgoing.id);
+      }
+    },
+    remove(id) {
+      if (kept.get(id)?.fileNames.length) void files.remove(id);
+      kept.delete(id);
+      unstored.delete(id);
+      storage?.removeItem(prefix + id);
+    },
+    putFiles: files.put,
+    files: files.get,
+  };
+}

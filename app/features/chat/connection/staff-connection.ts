@@ -1,0 +1,154 @@
+import type { Socket } from "socket.io-client";
+import type { EntryFile } from "#domain/conversation/entry.ts";
+import { newKey } from "#features/tickets/widget/new-key.ts";
+import { chat } from "#platform/http-client.ts";
+import { type Answer, type BatchAnswer, type FromStaff, STAFF_NAMESPACE, type ToStaff } from "../chat-protocol.ts";
+import type { ChatConnection } from "./chat-connection.ts";
+import type { ChatLine } from "./chat-line.ts";
+import { chatSession, type ChatSession } from "./chat-session.ts";
+import { type LazySocket, type LineHandlers, openSocket, type SocketWish } from "./open-socket.ts";
+import { browserOutbox, type Outbox } from "./outbox.ts";
+
+type StaffSocket = Socket<ToStaff, FromStaff>;
+export type InboxNews = Parameters<ToStaff["inbox"]>[0];
+export type VisitorState = Omit<Parameters<ToStaff["visitor"]>[0], "chatId">;
+
+/** What the desk knows besides its conversations, for `useSyncExternalStore`. */
+export interface DeskView {
+  readonly line: "connecting" | "connected" | "lost";
+  /** Undefined until the server has said it. */
+  readonly duty: { readonly isOn: boolean; readonly others: readonly string[] } | undefined;
+  /** By chat id, for the conversations that are open in this tab. */
+  readonly visitors: Readonly<Record<string, VisitorState>>;
+  /** Why the server does not let us in. */
+  readonly refusal: string;
+}
+
+export interface StaffDesk {
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): DeskView;
+  /** Opened twice it is the same one; `close()` leaves it. */
+  openChat(chatId: string): ChatConnection;
+  setDuty(isOn: boolean): Promise<Answer>;
+  /** Something in the inbox has changed. Undefined: anything may have, as the line was down. */
+  onInbox(listener: (news: InboxNews | undefined) => void): () => void;
+  close(): void;
+}
+
+export interface DeskOptions {
+  readonly outbox?: (chatId: string) => Outbox;
+  readonly socket?: Omit<SocketWish, "namespace">;
+}
+
+const NOT_NOW = { ok: false, sentence: "The server cannot be reached at the moment. Please try again.", isFinal: false } as const;
+
+function staffLine(socket: () => LazySocket<StaffSocket>, chatId: string): ChatLine {
+  return {
+    isConnected: () => socket().now() !== undefined,
+    // Each time, as the server forgets with the connection who has opened what.
+    sync: (after) => socket().ask<BatchAnswer>("open", { chatId, after }),
+    send: (message) => socket().ask<BatchAnswer>("send", { ...message, chatId }),
+    edit: (edit) => socket().ask<BatchAnswer>("edit", { ...edit, chatId }),
+    read: (upTo) => socket().ask<Answer>("read", { chatId, upTo }),
+    typing: () => void socket().now()?.volatile.emit("typing", { chatId }),
+    async upload(files) {
+      const form = new FormData();
+      form.append("chatId", chatId);
+      for (const file of files) form.append("files", file);
+      const { files: stored } = await chat<{ files: readonly EntryFile[] }>({ method: "post", url: "files", data: form });
+      return stored.map(({ id }) => id);
+    },
+    suspect: () => socket().suspect(),
+  };
+}
+
+/** What the tab is told besides what is said in its conversations. */
+function deskNews() {
+  const listeners = new Set<() => void>();
+  const inboxListeners = new Set<(news: InboxNews | undefined) => void>();
+  let view: DeskView = { line: "connecting", duty: undefined, visitors: {}, refusal: "" };
+  return {
+    getSnapshot: () => view,
+    change(part: Partial<DeskView>): void {
+      view = { ...view, ...part };
+      for (const listener of listeners) listener();
+    },
+    tellInbox: (news: InboxNews | undefined) => inboxListeners.forEach((listener) => listener(news)),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onInbox(listener: (news: InboxNews | undefined) => void) {
+      inboxListeners.add(listener);
+      return () => void inboxListeners.delete(listener);
+    },
+  };
+}
+
+type Sessions = ReadonlyMap<string, ChatSession>;
+type DeskNews = ReturnType<typeof deskNews>;
+
+const lineHandlers = ({ change, tellInbox }: DeskNews, sessions: Sessions, isConnected: () => boolean): LineHandlers => ({
+  connected() {
+    change({ line: "connected", refusal: "" });
+    for (const session of sessions.values()) session.connected();
+    tellInbox(undefined);
+  },
+  lost() {
+    change({ line: "lost" });
+    for (const session of sessions.values()) session.lost();
+  },
+  refused: (refusal) => change({ refusal }),
+  due() {
+    if (isConnected()) for (const session of sessions.values()) void session.sync();
+  },
+});
+
+function hear(line: StaffSocket, { change, getSnapshot, tellInbox }: DeskNews, sessions: Sessions): void {
+  line.on("entries", ({ chatId, batch }) => sessions.get(chatId)?.arrived(batch));
+  line.on("typing", ({ chatId, author }) => sessions.get(chatId)?.sawTyping(author ?? "Visitor"));
+  line.on("visitor", ({ chatId, ...state }) => change({ visitors: { ...getSnapshot().visitors, [chatId]: state } }));
+  line.on("duty", (duty) => change({ duty }));
+  line.on("inbox", tellInbox);
+}
+
+/** One socket for a tab of the back office, with as many conversations as are open in it. */
+export function openStaffDesk(options: DeskOptions = {}): StaffDesk {
+  const sessions = new Map<string, ChatSession>();
+  const news = deskNews();
+  const socket: LazySocket<StaffSocket> = openSocket<StaffSocket>(
+    { namespace: STAFF_NAMESPACE, ...options.socket },
+    lineHandlers(news, sessions, () => socket.now() !== undefined),
+    (line) => hear(line, news, sessions),
+  );
+
+  function begin(chatId: string): ChatSession {
+    const outbox = options.outbox?.(chatId) ?? browserOutbox(`staff.${chatId}`);
+    const session = chatSession({ line: staffLine(() => socket, chatId), outbox, side: "staff", newId: newKey });
+    sessions.set(chatId, session);
+    if (socket.now()) session.connected();
+    return session;
+  }
+
+  function openChat(chatId: string): ChatConnection {
+    const session = sessions.get(chatId) ?? begin(chatId);
+    const close = () => {
+      session.close();
+      sessions.delete(chatId);
+      socket.now()?.emit("leave", { chatId });
+    };
+    return { ...session, close };
+  }
+
+  return {
+    subscribe: news.subscribe,
+    getSnapshot: news.getSnapshot,
+    onInbox: news.onInbox,
+    openChat,
+    setDuty: (isOn) => socket.ask<Answer>("duty", { isOn }).catch(() => NOT_NOW),
+    close() {
+      for (const session of sessions.values()) session.close();
+      socket.close();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { Socket } from "socket.io-client";
+import type { EntryFile } from "#domain/conversation/entry.ts";
+import { newKey } from "#features/tickets/widget/new-key.ts";
+import { chat } from "#platform/http-client.ts";
+import { type Answer, type Availability, type BatchAnswer, type FromVisitor, type ToVisitor, VISITOR_NAMESPACE } from "../chat-protocol.ts";
+import { browserStorage } from "./browser-storage.ts";
+import type { ChatConnection } from "./chat-connection.ts";
+import type { ChatLine } from "./chat-line.ts";
+import { chatSession, type ChatSession } from "./chat-session.ts";
+import { type LazySocket, openSocket, type SocketWish } from "./open-socket.ts";
+import { browserOutbox, type Outbox } from "./outbox.ts";
+import { visitorKey } from "./visitor-key.ts";
+
+type VisitorSocket = Socket<ToVisitor, FromVisitor>;
+
+/** A visitor's conversation. `subscribe` also tells of changed availability. */
+export interface VisitorChat extends ChatConnection {
+  /** Undefined until the server has said it. The same object until it changes. */
+  availability(): Availability | undefined;
+  name(person: { readonly name: string; readonly email: string }): Promise<Answer>;
+  end(): Promise<Answer>;
+  rate(rating: { readonly rating: number; readonly comment: string }): Promise<Answer>;
+  transcript(): Promise<Answer<{ readonly to: string }>>;
+}
+
+export interface VisitorOptions {
+  /** Where the visitor is, as a path. */
+  readonly page: () => string;
+  /** Made and kept by this browser unless given. */
+  readonly key?: string;
+  readonly outbox?: Outbox;
+  readonly socket?: Omit<SocketWish, "namespace">;
+}
+
+const NOT_NOW = { ok: false, sentence: "We cannot be reached at the moment. Please try again.", isFinal: false } as const;
+const SCOPE_LENGTH = 8;
+
+function uploadTo(key: string): ChatLine["upload"] {
+  return async (files) => {
+    const form = new FormData();
+    form.append("key", key);
+    for (const file of files) form.append("files", file);
+    const { files: stored } = await chat<{ files: readonly EntryFile[] }>({ method: "post", url: "files", data: form });
+    return stored.map(({ id }) => id);
+  };
+}
+
+type Person = Parameters<VisitorChat["name"]>[0];
+
+/** Who somebody says they are before the conversation has begun: it goes with their first message. */
+interface KeptPerson {
+  get(): Person | undefined;
+  set(person: Person | undefined): void;
+}
+
+function keptPerson(scope: string): KeptPerson {
+  const storedAs = `orbweave.chat.person.${scope}`;
+  let here: Person | undefined;
+  try {
+    here = JSON.parse(browserStorage()?.getItem(storedAs) ?? "null") ?? undefined;
+  } catch {
+    // Then they are asked again.
+  }
+  return {
+    get: () => here,
+    set(person) {
+      here = person;
+      try {
+        if (person) browserStorage()?.setItem(storedAs, JSON.stringify(person));
+        else browserStorage()?.removeItem(storedAs);
+      } catch {
+        // It is kept as long as the page.
+      }
+    },
+  };
+}
+
+function visitorLine(socket: () => LazySocket<VisitorSocket>, { page }: VisitorOptions, key: string, person: KeptPerson): ChatLine {
+  return {
+    isConnected: () => socket().now() !== undefined,
+    sync: (after) => socket().ask<BatchAnswer>("sync", { after, page: page() }),
+    async send({ isNote: _never, ...message }) {
+      const kept = person.get();
+      const answer = await socket().ask<BatchAnswer>("send", { ...message, page: page(), ...(kept && { person: kept }) });
+      if (answer.ok) person.set(undefined);
+      return answer;
+    },
+    edit: (edit) => socket().ask<BatchAnswer>("edit", edit),
+    read: (upTo) => socket().ask<Answer>("read", { upTo }),
+    typing: () => void socket().now()?.volatile.emit("typing"),
+    upload: uploadTo(key),
+    suspect: () => socket().suspect(),
+  };
+}
+
+/** What has an answer that somebody waits for on the screen is asked once; the person sees to trying again. */
+function asks(socket: LazySocket<VisitorSocket>, session: ChatSession, kept: KeptPerson) {
+  const ask = async <T extends Answer>(name: string, ...data: readonly unknown[]): Promise<T> => {
+    const answer = await socket.ask<T>(name, ...data).catch(() => NOT_NOW as unknown as T);
+    if (answer.ok && "batch" in answer) session.arrived((answer as BatchAnswer & { ok: true }).batch);
+    return answer;
+  };
+  return {
+    async name(person: Person): Promise<Answer> {
+      if (session.getSnapshot().conversation.upTo > 0) return ask<Answer>("name", { id: newKey(), ...person });
+      kept.set(person);
+      return { ok: true };
+    },
+    end: () => ask<Answer>("end", { id: newKey() }),
+    rate: (rating: { readonly rating: number; readonly comment: string }) => ask<Answer>("rate", { id: newKey(), ...rating }),
+    transcript: () => ask<Answer<{ readonly to: string }>>("transcript"),
+  };
+}
+
+/** Opens this browser's conversation, or gets ready for a new one: it begins with the first message. */
+export function openVisitorChat(options: VisitorOptions): VisitorChat {
+  const key = options.key ?? visitorKey();
+  let available: Availability | undefined;
+  const scope = key.slice(0, SCOPE_LENGTH);
+  const outbox = options.outbox ?? browserOutbox(scope);
+  const person = keptPerson(scope);
+  const session = chatSession({ line: visitorLine(() => socket, options, key, person), outbox, side: "visitor", newId: newKey });
+  const more = new Set<() => void>();
+  const socket: LazySocket<VisitorSocket> = openSocket<VisitorSocket>(
+    { namespace: VISITOR_NAMESPACE, ...options.socket, options: { ...options.socket?.options, auth: { key } } },
+    { connected: session.connected, lost: session.lost, due: () => void (socket.now() && session.sync()) },
+    (line) => {
+      line.on("entries", session.arrived);
+      line.on("typing", ({ author }) => session.sawTyping(author ?? "Somebody"));
+      line.on("availability", (news) => {
+        available = news;
+        for (const listener of more) listener();
+      });
+    },
+  );
+  return {
+    ...session,
+    ...asks(socket, session, person),
+    subscribe(listener) {
+      more.add(listener);
+      const forget = session.subscribe(listener);
+      return () => {
+        more.delete(listener);
+        forget();
+      };
+    },
+    availability: () => available,
+    close() {
+      session.close();
+      socket.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from "react";
+
+const SOUND_PLACE = "chat-sound";
+const CHANGED = "chat-alerts-changed";
+
+export type Permit = NotificationPermission | "unsupported";
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  return () => window.removeEventListener(CHANGED, listener);
+}
+
+const tell = () => window.dispatchEvent(new Event(CHANGED));
+
+export function isSoundOn(): boolean {
+  try {
+    return localStorage.getItem(SOUND_PLACE) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+export function setSound(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(SOUND_PLACE);
+    else localStorage.setItem(SOUND_PLACE, "off");
+  } catch {
+    // Without storage it is as it was at the next visit.
+  }
+  tell();
+}
+
+export const permit = (): Permit => ("Notification" in window ? Notification.permission : "unsupported");
+
+/** Only ever after a press: a page that asks by itself is refused for good. */
+export async function askPermit(): Promise<void> {
+  await Notification.requestPermission();
+  tell();
+}
+
+/** What this browser does when a visitor writes. */
+export const useAlertWishes = () => ({
+  isSoundOn: useSyncExternalStore(subscribe, isSoundOn, () => true),
+  permit: useSyncExternalStore(subscribe, permit, (): Permit => "default"),
+});

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import type { Conversation } from "#domain/conversation/conversation.ts";
+import { PopoverMenu } from "#ui/admin/shell/popover-menu.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { ChatRecord } from "./load-chat-record.server.ts";
+import { TicketDialog } from "./ticket-dialog.tsx";
+import { useChatAction } from "./use-chat-action.ts";
+
+interface ActionsProps {
+  readonly record: ChatRecord;
+  readonly conversation: Conversation;
+}
+
+const NOBODY = "";
+
+function AssignMenu({ record, onPick }: { readonly record: ChatRecord; readonly onPick: (assigneeId: string) => void }) {
+  const people = record.colleagues.map(({ id, name, isOnDuty }) => ({ content: `${name}${id === record.me.id ? " (you)" : ""}${isOnDuty ? ", on duty" : ""}`, onPress: () => onPick(id) }));
+  const label = (
+    <>
+      Assign
+      <Icon name="chevron" />
+    </>
+  );
+  return (
+    <span data-key="s">
+      <PopoverMenu className="button button--quiet button--small" label={label} title="Assign the chat to" choices={[...people, { content: "Nobody", onPress: () => onPick(NOBODY) }]} />
+    </span>
+  );
+}
+
+/** What can be done with a chat by one press or one letter. */
+export function ChatActions({ record, conversation: { status, assignee, ticket } }: ActionsProps) {
+  const handOver = useChatAction();
+  const setStatus = useChatAction();
+  const [isTicketOpen, setIsTicketOpen] = useState(false);
+  const assign = (assigneeId: string) => handOver({ intent: "assign", assigneeId });
+  const press = { type: "button", className: "button button--quiet button--small" } as const;
+  return (
+    <>
+      {assignee !== record.me.name && (
+        <button {...press} className="button button--small" aria-keyshortcuts="a" onClick={() => assign(record.me.id)}>
+          Take it
+        </button>
+      )}
+      <AssignMenu record={record} onPick={assign} />
+      {status === "open" ? (
+        <button {...press} aria-keyshortcuts="e" onClick={() => setStatus({ intent: "close" })}>
+          Close
+        </button>
+      ) : (
+        <button {...press} aria-keyshortcuts="e" onClick={() => setStatus({ intent: "reopen" })}>
+          Reopen
+        </button>
+      )}
+      {ticket === undefined && (
+        <button {...press} aria-keyshortcuts="t" onClick={() => setIsTicketOpen(true)}>
+          Turn into ticket
+        </button>
+      )}
+      {isTicketOpen && <TicketDialog record={record} onClose={() => setIsTicketOpen(false)} />}
+    </>
+  );
+}

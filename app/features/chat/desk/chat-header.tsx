@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import type { Conversation } from "#domain/conversation/conversation.ts";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import type { VisitorState } from "#features/chat/connection/staff-connection.ts";
+import { ChatActions } from "./chat-actions.tsx";
+import { type DeskAddress, hrefOf } from "./desk-address.ts";
+import type { ChatRecord } from "./load-chat-record.server.ts";
+
+interface ChatHeaderProps {
+  readonly record: ChatRecord;
+  readonly conversation: Conversation;
+  /** Undefined until the server has said it. */
+  readonly visitor: VisitorState | undefined;
+  readonly address: DeskAddress;
+  readonly isSideOpen: boolean;
+  readonly onSide: () => void;
+}
+
+/** Only a path of our own is a link. */
+function PageLink({ page }: { readonly page: string }) {
+  if (!/^\/(?!\/)/.test(page)) return null;
+  return (
+    <a href={page} target="_blank" rel="noreferrer">
+      {page}
+    </a>
+  );
+}
+
+function Whereabouts({ record, visitor }: Pick<ChatHeaderProps, "record" | "visitor">) {
+  const page = visitor?.page || record.page;
+  return (
+    <span className="chat-head__there" data-there={visitor?.isThere || undefined}>
+      {visitor?.isThere ? "Here now" : "Not here"}
+      {page !== "" && (visitor?.isThere ? ", on " : ", last on ")}
+      <PageLink page={page} />
+    </span>
+  );
+}
+
+/** Who it is, whether they are there, and what can be done. */
+export function ChatHeader({ record, conversation, visitor, address, isSideOpen, onSide }: ChatHeaderProps) {
+  const { visitor: person, status, assignee, ticket } = conversation;
+  return (
+    <header className="chat-head">
+      <Link className="chat-head__back" to={hrefOf({ ...address, id: undefined })}>
+        Chats
+      </Link>
+      <div className="chat-head__who">
+        <h1 id="chat-name">
+          <bdi>{person.name || person.email || "Visitor"}</bdi> <StatusBadge tone={status === "open" ? "info" : "neutral"}>{status === "open" ? "Open" : "Closed"}</StatusBadge>
+        </h1>
+        <p className="chat-head__facts">
+          {person.email !== "" && <a href={`mailto:${person.email}`}>{person.email}</a>}
+          <span>{assignee === null ? "Unassigned" : assignee === record.me.name ? "Yours" : `With ${assignee}`}</span>
+          <Whereabouts record={record} visitor={visitor} />
+          {ticket !== undefined && (record.ticket === null ? <span>{ticket}</span> : <Link to={`/admin/communication/tickets/${record.ticket.id}`}>{ticket}</Link>)}
+        </p>
+      </div>
+      <div className="actions chat-head__actions">
+        <ChatActions record={record} conversation={conversation} />
+      </div>
+      <button type="button" className="button button--quiet button--small chat-head__side" aria-expanded={isSideOpen} aria-controls="chat-side" onClick={onSide}>
+        Details
+      </button>
+    </header>
+  );
+}

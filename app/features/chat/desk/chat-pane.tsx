@@ -1,0 +1,65 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { ChatConnection } from "#features/chat/connection/chat-connection.ts";
+import type { DeskView, StaffDesk } from "#features/chat/connection/staff-connection.ts";
+import { ChatHeader } from "./chat-header.tsx";
+import { ChatLog } from "./chat-log.tsx";
+import { ChatSide } from "./chat-side.tsx";
+import { ComposerForm } from "./composer.tsx";
+import type { DeskAddress } from "./desk-address.ts";
+import type { ChatRecord } from "./load-chat-record.server.ts";
+import { isEditable } from "./staff-log.ts";
+import { useChat } from "./use-chat.ts";
+import { useComposer } from "./use-composer.ts";
+import "./chat.css";
+
+interface ChatPaneProps {
+  readonly record: ChatRecord;
+  readonly desk: StaffDesk | undefined;
+  readonly deskView: DeskView;
+  readonly address: DeskAddress;
+  readonly now: Date;
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
+const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === "visible", () => false);
+
+/** What is on the screen of somebody who looks at it is read. */
+function useReading(chat: ChatConnection | undefined, upTo: number): void {
+  const isVisible = useIsVisible();
+  useEffect(() => {
+    if (isVisible && upTo > 0) chat?.read(upTo);
+  }, [isVisible, upTo, chat]);
+}
+
+const LINE_WORDS = {
+  connecting: "Connecting …",
+  connected: "",
+  lost: "The line is down. What you write is kept and sent as soon as it is up again.",
+} as const;
+
+/** One conversation with everything that belongs to it. */
+export function ChatPane({ record, desk, deskView, address, now }: ChatPaneProps) {
+  const { id } = record;
+  const { chat, view } = useChat(desk, id, record.batch);
+  const [isSideOpen, setIsSideOpen] = useState(false);
+  const me = record.me.name;
+  const editable = view.conversation.messages.findLast((message) => isEditable(message, me, now.getTime()));
+  const composer = useComposer({ chatId: id, chat, editable });
+  const lastFromVisitor = view.conversation.messages.findLast(({ side }) => side === "visitor")?.seq ?? 0;
+  useReading(chat, lastFromVisitor);
+  return (
+    <section className="chat" aria-labelledby="chat-name" data-side={isSideOpen || undefined}>
+      <ChatHeader record={record} conversation={view.conversation} visitor={deskView.visitors[id]} address={address} isSideOpen={isSideOpen} onSide={() => setIsSideOpen(!isSideOpen)} />
+      <p className="chat__line" role="status">
+        {desk && LINE_WORDS[view.line]}
+      </p>
+      <ChatLog view={view} chat={chat} me={me} nowMs={now.getTime()} onEdit={composer.edit} />
+      <ComposerForm composer={composer} record={record} isReady={chat !== undefined} />
+      <ChatSide record={record} conversation={view.conversation} />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Conversation } from "#domain/conversation/conversation.ts";
+import { Timeline } from "#features/activity/timeline.tsx";
+import { PersonTrail } from "#features/contacts/person-trail.tsx";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import type { ChatRecord } from "./load-chat-record.server.ts";
+import { durationWords } from "./waiting-words.ts";
+
+interface SideProps {
+  readonly record: ChatRecord;
+  readonly conversation: Conversation;
+}
+
+function firstAnswerWords({ createdAt }: ChatRecord, { messages }: Conversation): string {
+  const answer = messages.find(({ side, isNote }) => side === "staff" && !isNote);
+  return answer ? `After ${durationWords(Date.parse(answer.at) - Date.parse(createdAt))}` : "Not answered yet";
+}
+
+function Rating({ record, conversation }: SideProps) {
+  const rating = conversation.rating ?? record.rating;
+  if (rating === null) return "Not rated yet";
+  return (
+    <>
+      {rating} of 5
+      {record.ratingComment !== null && record.ratingComment !== "" && (
+        <q className="chat-side__comment" dir="auto">
+          {record.ratingComment}
+        </q>
+      )}
+    </>
+  );
+}
+
+function Facts({ record, conversation }: SideProps) {
+  const { name, email } = conversation.visitor;
+  const facts = [
+    { name: "Name", value: name === "" ? "" : <bdi>{name}</bdi> },
+    { name: "E-mail", value: email === "" ? "" : <a href={`mailto:${email}`}>{email}</a> },
+    { name: "Started", value: <Moment at={new Date(record.createdAt)} /> },
+    { name: "First answer", value: firstAnswerWords(record, conversation) },
+    { name: "Rating", value: <Rating record={record} conversation={conversation} /> },
+  ];
+  return <FactList facts={facts} />;
+}
+
+/** The person behind the chat. */
+export function ChatSide({ record, conversation }: SideProps) {
+  return (
+    <aside className="chat-side" id="chat-side" aria-label="Details">
+      <RecordSection title="Visitor">
+        <Facts record={record} conversation={conversation} />
+      </RecordSection>
+      {record.visitorEmail === "" ? <p>Once the visitor has given an e-mail address, their quotes, tickets and calls are listed here.</p> : <PersonTrail trail={record.trail} />}
+      <RecordSection title="What happened">
+        <Timeline entries={record.timeline.entries} />
+      </RecordSection>
+    </aside>
+  );
+}

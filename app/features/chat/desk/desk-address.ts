@@ -1,0 +1,29 @@
+import type { InboxTab } from "../inbox.server.ts";
+
+export const TABS = ["mine", "unassigned", "all", "closed"] as const satisfies readonly InboxTab[];
+
+export const TAB_WORDS: Readonly<Record<InboxTab, string>> = { mine: "Mine", unassigned: "Unassigned", all: "All", closed: "Closed" };
+
+/** Where one is at the desk: everything about it is in the address. */
+export interface DeskAddress {
+  /** The chat that is open. */
+  readonly id?: string | undefined;
+  readonly tab: InboxTab;
+  readonly q: string;
+}
+
+export const DESK_PATH = "/admin/communication/chats";
+export const MAX_SEARCH = 200;
+const USUAL: InboxTab = "all";
+
+const isTab = (text: string | null): text is InboxTab => TABS.some((tab) => tab === text);
+
+export function readAddress({ searchParams }: Pick<URL, "searchParams">, id?: string): DeskAddress {
+  const tab = searchParams.get("tab");
+  return { id, tab: isTab(tab) ? tab : USUAL, q: (searchParams.get("q") ?? "").trim().slice(0, MAX_SEARCH) };
+}
+
+export function hrefOf({ id, tab, q }: DeskAddress): string {
+  const params = new URLSearchParams({ ...(tab !== USUAL && { tab }), ...(q !== "" && { q }) }).toString();
+  return `${id === undefined ? DESK_PATH : `${DESK_PATH}/${id}`}${params === "" ? "" : `?${params}`}`;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { type DeskView, openStaffDesk, type StaffDesk } from "#features/chat/connection/staff-connection.ts";
+import { showDuty } from "./duty-sign.ts";
+
+/** From one page of the desk to the next, the line stays up. */
+const GRACE_MS = 3_000;
+
+/** In the browser only: one socket for the tab, for whichever parts of the page need it. */
+let opened: StaffDesk | undefined;
+let users = 0;
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+function open(): StaffDesk {
+  const desk = openStaffDesk();
+  desk.subscribe(() => {
+    const { duty } = desk.getSnapshot();
+    if (duty) showDuty(duty.isOn);
+  });
+  return desk;
+}
+
+function closeUnused(): void {
+  if (users > 0) return;
+  opened?.close();
+  opened = undefined;
+}
+
+function take(): StaffDesk {
+  clearTimeout(closing);
+  users += 1;
+  opened ??= open();
+  return opened;
+}
+
+function giveBack(): void {
+  users -= 1;
+  clearTimeout(closing);
+  closing = setTimeout(closeUnused, GRACE_MS);
+}
+
+/** Undefined until the page is alive. */
+export function useDesk(): StaffDesk | undefined {
+  const [desk, setDesk] = useState<StaffDesk>();
+  useEffect(() => {
+    setDesk(take());
+    return giveBack;
+  }, []);
+  return desk;
+}
+
+const nothingKnown: DeskView = { line: "connecting", duty: undefined, visitors: {}, refusal: "" };
+const never = () => () => {};
+
+export function useDeskView(desk: StaffDesk | undefined): DeskView {
+  return useSyncExternalStore(
+    desk?.subscribe ?? never,
+    () => desk?.getSnapshot() ?? nothingKnown,
+    () => nothingKnown,
+  );
+}

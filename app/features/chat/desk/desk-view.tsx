@@ -1,0 +1,78 @@
+import { type ReactNode, useRef, useState } from "react";
+import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+import { KeysDialog } from "#ui/admin/table/keys-dialog.tsx";
+import { useTitleBadge } from "#features/chat/widget/use-title-badge.ts";
+import type { StaffDesk } from "#features/chat/connection/staff-connection.ts";
+import { AlertMenu } from "./alert-menu.tsx";
+import { ChatPane } from "./chat-pane.tsx";
+import type { DeskAddress } from "./desk-address.ts";
+import { useDesk, useDeskView } from "./desk-of-tab.ts";
+import { type Duty, DutySwitch } from "./duty-switch.tsx";
+import { Inbox } from "./inbox.tsx";
+import type { ChatRecord } from "./load-chat-record.server.ts";
+import type { DeskData } from "./load-desk.server.ts";
+import { DESK_KEYS, useDeskKeys } from "./use-desk-keys.ts";
+import { useFreshInbox } from "./use-fresh-inbox.ts";
+import { useNow } from "./use-now.ts";
+import "#ui/styles/admin-list.css";
+import "./desk.css";
+
+interface DeskProps {
+  readonly data: DeskData;
+  readonly address: DeskAddress;
+  readonly record?: ChatRecord;
+}
+
+interface DeskHeadProps {
+  readonly desk: StaffDesk | undefined;
+  readonly duty: Duty;
+  /** Then the page is about the chat. */
+  readonly isChatOpen: boolean;
+  readonly onHelp: () => void;
+}
+
+function DeskHead({ desk, duty, isChatOpen, onHelp }: DeskHeadProps) {
+  const Title = isChatOpen ? "p" : "h1";
+  return (
+    <header className="desk__head">
+      <Title className="desk__title">Chats</Title>
+      <DutySwitch desk={desk} duty={duty} />
+      <div className="desk__tools">
+        <AlertMenu />
+        <button type="button" className="list-tool" aria-keyshortcuts="?" onClick={onHelp}>
+          Keys
+        </button>
+      </div>
+    </header>
+  );
+}
+
+const NO_CHAT: ReactNode = (
+  <section className="chat chat--none" aria-label="Conversation">
+    <EmptyState slug="no-chat-open" title="No chat is open">
+      <p>
+        Choose one from the inbox, or press <kbd>j</kbd> for the first.
+      </p>
+    </EmptyState>
+  </section>
+);
+
+/** The desk of whoever answers chats: inbox, conversation and the person behind it, side by side where there is room. */
+export function DeskView({ data, address, record }: DeskProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const desk = useDesk();
+  const view = useDeskView(desk);
+  const now = useNow(data.now);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const { isOn, switchKeys } = useDeskKeys(root, address.id);
+  useFreshInbox(desk);
+  useTitleBadge(data.unread);
+  return (
+    <div className="desk" ref={root} data-open={record ? "" : undefined}>
+      <DeskHead desk={desk} duty={view.duty ?? data.duty} isChatOpen={record !== undefined} onHelp={() => setIsHelpOpen(true)} />
+      <Inbox inbox={data.inbox} address={address} now={now} />
+      {record ? <ChatPane key={record.id} record={record} desk={desk} deskView={view} address={address} now={now} /> : NO_CHAT}
+      {isHelpOpen && <KeysDialog title="Keys for chats" keys={DESK_KEYS} isOn={isOn} onSwitch={switchKeys} onClose={() => setIsHelpOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { listAttention } from "#features/back-office/attention.server.ts";
+import { createCannedReply } from "#features/tickets/canned-replies.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { Forbidden } from "#platform/write.server.ts";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { setDuty } from "../duty.server.ts";
+import { markReadAsStaff } from "../mark-read.server.ts";
+import { sendAsStaff, sendAsVisitor } from "../send-message.server.ts";
+import { chatAction } from "./chat-action.server.ts";
+import { loadChatRecord } from "./load-chat-record.server.ts";
+import { loadDesk } from "./load-desk.server.ts";
+import { hasDuty, loadDuty } from "./load-duty.server.ts";
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const MINUTE_MS = 60_000;
+const ALL = { tab: "all", q: "" } as const;
+
+async function aChat(world: TestWorld, body = "Can you audit a vault?", person = { name: "Rina Akter", email: "rina@example.com" }): Promise<string> {
+  const key = randomBytes(32).toString("base64url");
+  const sent = await sendAsVisitor(asVisitor(world), key, { id: randomUUID(), body, fileIds: [], page: "/services/smart-contract-audit", person });
+  if (!sent.ok) throw new Error(sent.reason);
+  return sent.chatId;
+}
+
+function act(ctx: Ctx, id: string, fields: Readonly<Record<string, string>>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return chatAction(ctx, id, form);
+}
+
+const answer = (ctx: Ctx, chatId: string, body: string) => sendAsStaff(ctx, { chatId, id: randomUUID(), body, fileIds: [], isNote: false });
+
+describe("the inbox", () => {
+  it("counts what is unread, of one's own and of nobody's", async () => {
+    await using world = await testWorld();
+    const [ada, mina] = [await asStaff(world), await asStaff(world)];
+    const [first, second] = [await aChat(world), await aChat(world)];
+    expect((await loadDesk(ada, ALL)).unread).toBe(2);
+    await act(mina, first, { intent: "assign", assigneeId: mina.actor.personId });
+    expect([(await loadDesk(ada, ALL)).unread, (await loadDesk(mina, ALL)).unread]).toEqual([1, 2]);
+    await markReadAsStaff(mina, { chatId: second, upTo: 100 });
+    expect((await loadDesk(ada, ALL)).unread).toBe(0);
+  });
+
+  it("leaves “Unassigned” at once when a colleague takes a chat, and is found by words in whichever tab", async () => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    const id = await aChat(world, "The weaver pays in rupees");
+    expect((await loadDesk(ada, { tab: "unassigned", q: "" })).inbox.chats).toMatchObject([{ id, visitor: "Rina Akter", unread: 1 }]);
+    await act(ada, id, { intent: "assign", assigneeId: ada.actor.personId });
+    expect((await loadDesk(ada, { tab: "unassigned", q: "" })).inbox).toMatchObject({ chats: [], counts: { mine: 1, unassigned: 0, all: 1, closed: 0 } });
+    await act(ada, id, { intent: "close" });
+    expect((await loadDesk(ada, { tab: "mine", q: "rupee" })).inbox.chats).toMatchObject([{ id, excerpt: "The weaver pays in rupees", status: "closed" }]);
+  });
+
+  it("refuses a stranger", async () => {
+    await using world = await testWorld();
+    await expect(loadDesk(asVisitor(world), ALL)).rejects.toThrow(Forbidden);
+    await expect(loadDesk(await asMemberWithout(world, "communication"), ALL)).rejects.toThrow(Forbidden);
+  });
+});
+
+describe("a chat", () => {
+  it("comes with its person, the colleagues, and replies that have nothing left to fill in", async () => {
+    await using world = await testWorld({ PUBLIC_URL: "https://orbweave.example" });
+    const ada = await asStaff(world);
+    await createCannedReply(ada, { title: "Hello", body: "Hello {{name}}, see {{link}}" });
+    await createCannedReply(ada, { title: "Ticket", body: "It is {{number}}" });
+    const id = await aChat(world);
+    const record = await loadChatRecord(ada, id);
+    expect(record).toMatchObject({
+      visitor: "Rina Akter",
+      me: { id: ada.actor.personId, name: "Ada Admin" },
+      firstWords: "Can you audit a vault?",
+      bookingLink: "https://orbweave.example/company/book-a-call",
+      cannedReplies: [{ title: "Hello", text: "Hello Rina Akter, see https://orbweave.example" }],
+      colleagues: [{ id: ada.actor.personId, isOnDuty: false }],
+    });
+    expect(record?.timeline.entries).toMatchObject([{ who: "A visitor", did: "began a chat" }]);
+    expect(await loadChatRecord(ada, NOBODY)).toBeUndefined();
+  });
+
+  it("refuses a stranger", async () => {
+    await using world = await testWorld();
+    const id = await aChat(world);
+    await expect(loadChatRecord(asVisitor(world), id)).rejects.toThrow(Forbidden);
+    await expect(loadChatRecord(await asMemberWithout(world, "communication"), id)).rejects.toThrow(Forbidden);
+  });
+});
+
+describe("what can be done with a chat", () => {
+  it("is taken, given away, closed and opened again, and says so", async () => {
+    await using world = await testWorld();
+    const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
+    const id = await aChat(world);
+    expect(await act(ada, id, { intent: "assign", assigneeId: ada.actor.personId })).toEqual({ ok: true, done: "The chat is yours." });
+    expect(await act(ada, id, { intent: "assign", assigneeId: mina.actor.personId })).toEqual({ ok: true, done: "The chat is handed over." });
+    expect(await loadChatRecord(ada, id)).toMatchObject({ assigneeId: mina.actor.personId });
+    expect(await act(ada, id, { intent: "assign", assigneeId: "" })).toMatchObject({ ok: true });
+    expect(await act(ada, id, { intent: "close" })).toEqual({ ok: true, done: "The chat is closed." });
+    expect(await loadChatRecord(ada, id)).toMatchObject({ status: "closed", assigneeId: null });
+    expect(await act(ada, id, { intent: "reopen" })).toEqual({ ok: true, done: "The chat is open again." });
+  });
+
+  it("becomes one ticket, however often it is asked for", async () => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    const id = await aChat(world);
+    const wish = { intent: "ticket", email: "rina@example.com", subject: "An audit of a vault" };
+    const first = await act(ada, id, wish);
+    expect(first).toMatchObject({ ok: true, done: expect.stringMatching(/^Ticket T-/) });
+    expect(await act(ada, id, wish)).toEqual(first);
+    expect((await loadChatRecord(ada, id))?.ticket?.number).toBe(first.ok ? first.done.split(" ")[1] : "");
+  });
+
+  it("says what is wrong", async () => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    const id = await aChat(world);
+    expect(await act(ada, id, { intent: "assign", assigneeId: NOBODY })).toMatchObject({ ok: false, errors: { form: expect.stringContaining("colleague") } });
+    expect(await act(ada, id, { intent: "assign", assigneeId: "ada" })).toMatchObject({ ok: false, errors: { assigneeId: expect.any(String) } });
+    expect(await act(ada, id, { intent: "ticket", email: "no", subject: " " })).toMatchObject({ ok: false, errors: { email: expect.any(String), subject: expect.any(String) } });
+    expect(await act(ada, NOBODY, { intent: "close" })).toMatchObject({ ok: false, errors: { form: expect.any(String) } });
+    expect(await act(ada, id, { intent: "toString" })).toMatchObject({ ok: false });
+  });
+
+  it.each([{ intent: "assign", assigneeId: "" }, { intent: "close" }, { intent: "reopen" }, { intent: "ticket", email: "a@example.com", subject: "x" }])("refuses a stranger: $intent", async (fields) => {
+    await using world = await testWorld();
+    const id = await aChat(world);
+    await expect(act(asVisitor(world), id, fields)).rejects.toThrow(Forbidden);
+    await expect(act(await asMemberWithout(world, "communication"), id, fields)).rejects.toThrow(Forbidden);
+  });
+});
+
+describe("duty", () => {
+  it("is remembered beyond the lease, and told to colleagues only within it", async () => {
+    await using world = await testWorld();
+    const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
+    expect(await loadDuty(ada)).toEqual({ isOn: false, others: [] });
+    await setDuty(ada, { isOn: true });
+    expect([await loadDuty(ada), await loadDuty(mina)]).toEqual([{ isOn: true, others: [] }, { isOn: false, others: ["Ada Admin"] }]);
+    world.clock.advance(2 * MINUTE_MS);
+    expect([await hasDuty(ada), (await loadDuty(mina)).others]).toEqual([true, []]);
+    await setDuty(ada, { isOn: false });
+    expect(await hasDuty(ada)).toBe(false);
+  });
+
+  it("refuses a stranger", async () => {
+    await using world = await testWorld();
+    await expect(loadDuty(asVisitor(world))).rejects.toThrow(Forbidden);
+    await expect(hasDuty(await asMemberWithout(world, "communication"))).rejects.toThrow(Forbidden);
+  });
+});
+
+it("what needs attention: chats that wait, until somebody answers", async () => {
+  await using world = await testWorld();
+  const support = await asStaff(world, { role: "member", areas: ["communication"] });
+  const id = await aChat(world);
+  expect(await listAttention(support)).toEqual([{ id: "chats-waiting", count: 1, words: "chat waits for an answer", href: "/admin/communication/chats" }]);
+  await answer(support, id, "We can.");
+  expect(await listAttention(support)).toEqual([]);
+});

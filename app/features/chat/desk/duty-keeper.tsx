@@ -1,0 +1,32 @@
+import { Link, useMatch, useNavigate } from "react-router";
+import { useTitleBadge } from "#features/chat/widget/use-title-badge.ts";
+import { DESK_PATH } from "./desk-address.ts";
+import { useDesk, useDeskView } from "./desk-of-tab.ts";
+import { useChatAlerts } from "./use-chat-alerts.ts";
+import "./duty-keeper.css";
+
+function OnDuty({ unseen }: { readonly unseen: number }) {
+  return (
+    <Link className="on-duty" to={DESK_PATH}>
+      On duty{" "}
+      {unseen > 0 && (
+        <span className="on-duty__count">
+          {unseen} <span className="visually-hidden">{unseen === 1 ? "chat" : "chats"} with news</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** Stands in every page of the back office while its person is on duty or at the desk: keeps the line up and tells of what visitors write. */
+export default function DutyKeeper() {
+  const desk = useDesk();
+  const { duty } = useDeskView(desk);
+  const navigate = useNavigate();
+  const isAtDesk = useMatch({ path: DESK_PATH, end: false }) !== null;
+  const openChat = useMatch(`${DESK_PATH}/:id`)?.params.id;
+  const unseen = useChatAlerts(desk, openChat, (id) => void navigate(`${DESK_PATH}/${id}`));
+  // At the desk the inbox itself has the number.
+  useTitleBadge(isAtDesk ? 0 : unseen);
+  return duty?.isOn && !isAtDesk ? <OnDuty unseen={unseen} /> : null;
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router";
+import { allows, type Holder } from "#domain/access/permissions.ts";
+import { DESK_PATH } from "./desk-address.ts";
+import { useDutySign } from "./duty-sign.ts";
+
+/** Sockets and all: fetched for those who need it. */
+const DutyKeeper = lazy(() => import("./duty-keeper.tsx"));
+
+/** Stands in every page of the back office. Whoever is on duty stays so on any of them, as long as one is open. */
+export function DutyTab({ person, isOnDuty }: { readonly person: Holder; readonly isOnDuty: boolean }) {
+  const { pathname } = useLocation();
+  const isWanted = useDutySign(isOnDuty) || pathname.startsWith(DESK_PATH);
+  if (!isWanted || !allows(person, "chats")) return null;
+  return (
+    <Suspense fallback={null}>
+      <DutyKeeper />
+    </Suspense>
+  );
+}

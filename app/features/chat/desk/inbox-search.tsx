@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigate } from "react-router";
+import { type DeskAddress, hrefOf, MAX_SEARCH } from "./desk-address.ts";
+
+const TYPING_PAUSE_MS = 300;
+
+/** Asks by itself after a pause. It searches every conversation, open or closed, whoever has it. */
+export function InboxSearch({ address }: { readonly address: DeskAddress }) {
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Somebody may be typing on in it.
+    if (field.current && field.current !== document.activeElement) field.current.value = address.q;
+  }, [address.q]);
+  const ask = () => {
+    clearTimeout(timer.current);
+    const q = field.current?.value.trim() ?? "";
+    // The way back leads to the inbox before the search, not through every letter of it.
+    if (q !== address.q) void navigate(hrefOf({ ...address, q }), { replace: address.q !== "", preventScrollReset: true });
+  };
+  const onChange = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(ask, TYPING_PAUSE_MS);
+  };
+  return (
+    <Form
+      role="search"
+      aria-label="Find chats"
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <input type="hidden" name="tab" value={address.tab} />
+      <input ref={field} className="input" type="search" name="q" aria-label="Search all conversations" placeholder="Search all conversations" aria-keyshortcuts="/" maxLength={MAX_SEARCH} defaultValue={address.q} onChange={onChange} />
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+import type { Inbox as InboxData } from "../inbox.server.ts";
+import { InboxRow } from "./inbox-row.tsx";
+import { InboxSearch } from "./inbox-search.tsx";
+import { type DeskAddress, hrefOf, TAB_WORDS, TABS } from "./desk-address.ts";
+import { useKeptScroll } from "./use-kept-scroll.ts";
+import "./inbox.css";
+
+interface InboxProps {
+  readonly inbox: InboxData;
+  readonly address: DeskAddress;
+  readonly now: Date;
+}
+
+function Tabs({ inbox, address }: Pick<InboxProps, "inbox" | "address">) {
+  return (
+    <nav className="inbox__tabs" aria-label="Inbox">
+      {TABS.map((tab) => (
+        <Link key={tab} className="inbox__tab" to={hrefOf({ ...address, tab, q: "" })} aria-current={address.q === "" && tab === address.tab ? "page" : undefined} preventScrollReset>
+          {TAB_WORDS[tab]} <span className="inbox__count">{inbox.counts[tab]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Found({ inbox, address }: Pick<InboxProps, "inbox" | "address">) {
+  const count = inbox.chats.length;
+  return (
+    <p className="inbox__found" role="status">
+      {count === 0 ? "No conversation has these words." : `${count}${inbox.isCut ? " or more" : ""} ${count === 1 ? "conversation" : "conversations"} found.`}{" "}
+      <Link to={hrefOf({ ...address, q: "" })}>Clear</Link>
+    </p>
+  );
+}
+
+const EMPTY = {
+  mine: ["No chat is yours", "Take one from “Unassigned”: open it and press a."],
+  unassigned: ["Nobody waits for an owner", "A chat that a visitor begins appears here by itself while somebody is on duty."],
+  all: ["No open chats", "Switch “On duty” on, and visitors can begin one. It appears here by itself."],
+  closed: ["Nothing is closed yet", "A chat that you or its visitor ends is kept here, and can be opened again."],
+} as const;
+
+function Nothing({ address: { tab, q } }: Pick<InboxProps, "address">) {
+  if (q !== "") return null;
+  const [title, text] = EMPTY[tab];
+  return (
+    <EmptyState slug={`no-chats-${tab}`} title={title}>
+      <p>{text}</p>
+    </EmptyState>
+  );
+}
+
+/** Who wrote, with the ones that wait on top. */
+export function Inbox({ inbox, address, now }: InboxProps) {
+  const { box, onScroll } = useKeptScroll(`${address.tab} ${address.q}`);
+  return (
+    <section className="inbox" aria-label="Inbox">
+      <div className="inbox__head">
+        <InboxSearch address={address} />
+        <Tabs inbox={inbox} address={address} />
+      </div>
+      <div className="inbox__scroll" ref={box} onScroll={onScroll}>
+        {address.q !== "" && <Found inbox={inbox} address={address} />}
+        {inbox.chats.length === 0 && <Nothing address={address} />}
+        <ul className="inbox__rows">
+          {inbox.chats.map((chat) => (
+            <InboxRow key={chat.id} chat={chat} address={address} now={now} />
+          ))}
+        </ul>
+        {inbox.isCut && <p className="inbox__more">Older ones are found by the search.</p>}
+      </div>
+    </section>
+  );
+}

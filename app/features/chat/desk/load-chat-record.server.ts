@@ -1,0 +1,47 @@
+import { allows } from "#domain/access/permissions.ts";
+import { fillPlaceholders } from "#domain/tickets/fill-placeholders.ts";
+import { listTimeline } from "#features/activity/list-timeline.server.ts";
+import { listCannedReplies } from "#features/tickets/canned-replies.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { type ChatSummary, loadChat } from "../load-chat.server.ts";
+
+const MAX_SUBJECT = 100;
+
+/** A reply that speaks of a ticket is of no use before there is one. */
+const isWhole = ({ text }: { readonly text: string }) => !text.includes("{{");
+
+/** Undefined for those who may not see them. */
+async function listReplies(ctx: Ctx, { visitorName, ticket }: ChatSummary) {
+  if (!allows(authorise(ctx.actor, "chats"), "tickets")) return undefined;
+  const { publicUrl } = ctx.services.config;
+  // The conversation goes on where the chat is, unless it has become a ticket.
+  const link = ticket === null ? publicUrl : `${publicUrl}/ticket/${ticket.number}`;
+  const given = { name: visitorName, link, ...(ticket && { number: ticket.number }) };
+  const replies = await listCannedReplies(ctx);
+  return replies.map(({ id, title, body }) => ({ id, title, text: fillPlaceholders(body, given) })).filter(isWhole);
+}
+
+/** What the visitor began with, as the subject of a ticket. */
+function firstWordsOf({ batch }: ChatSummary): string {
+  const first = batch.entries.find(({ kind, side, body }) => kind === "message" && side === "visitor" && body !== "");
+  return (first?.body ?? "").replaceAll(/\s+/g, " ").slice(0, MAX_SUBJECT);
+}
+
+/** Everything about one chat that helps to answer it. Undefined when there is none. */
+export async function loadChatRecord(ctx: Ctx, id: string) {
+  const { personId, name } = authorise(ctx.actor, "chats");
+  const chat = await loadChat(ctx, id);
+  if (!chat) return undefined;
+  const [cannedReplies, timeline] = await Promise.all([listReplies(ctx, chat), listTimeline(ctx, { kind: "chat", id, permission: "chats" })]);
+  return {
+    ...chat,
+    me: { id: personId, name },
+    cannedReplies,
+    firstWords: firstWordsOf(chat),
+    bookingLink: `${ctx.services.config.publicUrl}/company/book-a-call`,
+    timeline,
+  };
+}
+
+export type ChatRecord = NonNullable<Awaited<ReturnType<typeof loadChatRecord>>>;

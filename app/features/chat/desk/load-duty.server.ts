@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { isOnDuty } from "#domain/conversation/duty.ts";
+import { DUTY_LEASE_MS } from "#domain/conversation/limits.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { chatDuties } from "#db/schema/chats.ts";
+import { listOnDuty } from "../duty.server.ts";
+
+/** Whether they have switched it on. Their lease may have run out while no tab was open: the one that asks will renew it. */
+export async function hasDuty({ services: { db, clock }, actor }: Ctx): Promise<boolean> {
+  const { personId } = authorise(actor, "chats");
+  const [duty] = await db.select().from(chatDuties).where(eq(chatDuties.personId, personId));
+  if (!duty?.isOn) return false;
+  const now = clock.now();
+  return isOnDuty({ ...duty, until: new Date(now.getTime() + DUTY_LEASE_MS) }, await businessHours(db), now);
+}
+
+/** As the socket will say it. */
+export async function loadDuty(ctx: Ctx) {
+  const { personId } = authorise(ctx.actor, "chats");
+  const [isOn, onDuty] = await Promise.all([hasDuty(ctx), listOnDuty(ctx.services)]);
+  return { isOn, others: onDuty.filter((each) => each.personId !== personId).map(({ name }) => name) };
+}

@@ -1,0 +1,55 @@
+import { type Conversation, type Message, type Notice, timelineOf } from "#domain/conversation/conversation.ts";
+import { EDITABLE_MS } from "#domain/conversation/limits.ts";
+import { dayIn, formatDay, formatMoment } from "#domain/list/office-time.ts";
+
+export type StaffLine =
+  | { readonly kind: "day"; readonly key: string; readonly words: string }
+  | { readonly kind: "notice"; readonly key: string; readonly words: string; readonly time: string }
+  | { readonly kind: "message"; readonly key: string; readonly message: Message; readonly time: string; readonly isSeen: boolean };
+
+const isMessage = (item: Message | Notice): item is Message => "files" in item;
+
+const SYSTEM = "The system";
+const NOBODY = "nobody";
+
+function assignedWords({ author = SYSTEM, data: { assignee } }: Notice): string {
+  if (assignee === author) return `${author} took the chat`;
+  return `${author} gave the chat to ${assignee ?? NOBODY}`;
+}
+
+function statusWords({ side, author = SYSTEM, data: { status } }: Notice): string {
+  const who = side === "visitor" ? "The visitor" : author;
+  return status === "closed" ? `${who} closed the chat` : `${who} opened the chat again`;
+}
+
+const WORDS: Readonly<Record<Notice["kind"], (notice: Notice) => string>> = {
+  assigned: assignedWords,
+  status: statusWords,
+  rated: ({ data: { rating }, body }) => `The visitor rated the chat ${rating} of 5${body === "" ? "" : `: “${body}”`}`,
+  named: ({ data: { name = "", email = "" } }) => `The visitor is ${[name, email].filter(Boolean).join(", ") || "nameless again"}`,
+  ticket: ({ author = SYSTEM, data: { ticket } }) => `${author} made ticket ${ticket} of it`,
+};
+
+/** Under the last of our messages that the visitor has read. */
+const lastSeen = ({ messages, readBy }: Conversation) => messages.findLast(({ side, isNote, seq }) => side === "staff" && !isNote && seq <= readBy.visitor);
+
+/** Only the hour and the minute: the day stands above. */
+const timeOf = (at: Date, zone: string) => formatMoment(at, zone).slice(-"15:04".length);
+
+/** The conversation as staff see it, with everything that happened in it. */
+export function staffLog(conversation: Conversation, zone: string): readonly StaffLine[] {
+  const seen = lastSeen(conversation);
+  const lines: StaffLine[] = [];
+  let day = "";
+  for (const item of timelineOf(conversation)) {
+    const at = new Date(item.at);
+    const time = timeOf(at, zone);
+    if (dayIn(at, zone) !== day) lines.push({ kind: "day", key: `day ${item.id}`, words: formatDay(dayIn(at, zone)) });
+    day = dayIn(at, zone);
+    lines.push(isMessage(item) ? { kind: "message", key: item.id, message: item, time, isSeen: item === seen } : { kind: "notice", key: item.id, words: WORDS[item.kind](item), time });
+  }
+  return lines;
+}
+
+/** Whether this colleague may still change it; the server has the last word. */
+export const isEditable = ({ side, isNote, author, at }: Message, me: string, nowMs: number) => side === "staff" && !isNote && author === me && nowMs - Date.parse(at) < EDITABLE_MS;

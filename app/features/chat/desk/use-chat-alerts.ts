@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { chime } from "../chime.ts";
+import type { InboxNews, StaffDesk } from "#features/chat/connection/staff-connection.ts";
+import { isSoundOn, permit } from "./alert-wishes.ts";
+
+const NONE: ReadonlySet<string> = new Set();
+
+const isVisible = () => document.visibilityState === "visible";
+
+/** No words of the visitor: the screen may be shared. */
+function notify(chatId: string, onOpen: (chatId: string) => void): void {
+  if (permit() !== "granted") return;
+  const notification = new Notification("A visitor wrote in the chat", { tag: `chat-${chatId}` });
+  notification.addEventListener("click", () => {
+    window.focus();
+    onOpen(chatId);
+    notification.close();
+  });
+}
+
+/** Sounds and notifications for what concerns this person, except in the chat that they are looking at. Returns how many chats have news that were not looked at since. */
+export function useChatAlerts(desk: StaffDesk | undefined, openChat: string | undefined, onOpen: (chatId: string) => void): number {
+  const [unseen, setUnseen] = useState(NONE);
+  const onNews = useEffectEvent((news: InboxNews | undefined) => {
+    if (!news?.isForYou || !news.isMessage || (news.chatId === openChat && isVisible())) return;
+    setUnseen((before) => new Set([...before, news.chatId]));
+    if (isSoundOn()) chime();
+    notify(news.chatId, onOpen);
+  });
+  useEffect(() => desk?.onInbox((news) => onNews(news)), [desk]);
+
+  useEffect(() => {
+    const look = () => {
+      if (isVisible()) setUnseen((before) => new Set([...before].filter((id) => id !== openChat)));
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [openChat]);
+  return unseen.size;
+}

@@ -1,0 +1,83 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import type { Message } from "#domain/conversation/conversation.ts";
+import type { ChatConnection } from "#features/chat/connection/chat-connection.ts";
+import { useAttachments } from "./use-attachments.ts";
+import { type Mode, useDrafts } from "./use-drafts.ts";
+
+interface ComposerParts {
+  readonly chatId: string;
+  /** Absent until the code for sockets is there. */
+  readonly chat: ChatConnection | undefined;
+  /** The last of one's own messages that may still be changed. */
+  readonly editable: Message | undefined;
+}
+
+/** On a telephone there is no Shift for a new line. */
+const isFinger = () => matchMedia("(pointer: coarse)").matches;
+
+const isSendKey = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => key === "Enter" && !shiftKey && (ctrlKey || metaKey || !isFinger());
+
+/** What is being written: a message, a note, or other words for a message that has gone. */
+export function useComposer({ chatId, chat, editable }: ComposerParts) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [mode, setMode] = useState<Mode>("message");
+  const { texts, write } = useDrafts(chatId);
+  const attachments = useAttachments();
+  const [editing, setEditing] = useState<{ readonly message: Message; readonly body: string }>();
+  const text = editing ? editing.body : texts[mode];
+  const focus = () => field.current?.focus();
+
+  const change = (body: string) => {
+    if (editing) return setEditing({ ...editing, body });
+    write(mode, body);
+    if (mode === "message" && body !== "") chat?.typing();
+  };
+  const edit = (message: Message) => {
+    setEditing({ message, body: message.body });
+    focus();
+  };
+  const finishEdit = (body: string) => {
+    if (editing && body !== "" && body !== editing.message.body) chat?.edit(editing.message.id, body);
+    setEditing(undefined);
+  };
+  const send = () => {
+    const body = text.trim();
+    focus();
+    if (!chat) return;
+    if (editing) return finishEdit(body);
+    if (body === "" && attachments.files.length === 0) return;
+    chat.send({ body, files: attachments.files, isNote: mode === "note" });
+    write(mode, "");
+    attachments.clear();
+  };
+  const insert = (words: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
+    change(text.slice(0, selectionStart) + words + text.slice(selectionEnd));
+    focus();
+  };
+  const switchTo = (next: Mode) => {
+    setEditing(undefined);
+    setMode(next);
+    focus();
+  };
+  const cancelEdit = () => setEditing(undefined);
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (isSendKey(event)) send();
+    else if (event.key === "ArrowUp" && text === "" && mode === "message" && editable) edit(editable);
+    else if (event.key !== "Escape") return;
+    else if (editing) cancelEdit();
+    // Then the letters work again.
+    else event.currentTarget.blur();
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0 || editing) return;
+    event.preventDefault();
+    attachments.attach(pasted);
+  };
+  return { field, mode, text, isEditing: editing !== undefined, attachments, change, edit, cancelEdit, send, insert, switchTo, onKeyDown, onPaste };
+}
+
+export type Composer = ReturnType<typeof useComposer>;

@@ -1,0 +1,15 @@
+import { useLayoutEffect, useRef } from "react";
+
+/** In the browser only: opening a chat makes the page anew, and the inbox should stand where it stood. */
+let kept = { place: "", top: 0 };
+
+export function useKeptScroll(place: string) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    box.current?.scrollTo({ top: kept.place === place ? kept.top : 0 });
+  }, [place]);
+  const onScroll = () => {
+    kept = { place, top: box.current?.scrollTop ?? 0 };
+  };
+  return { box, onScroll };
+}

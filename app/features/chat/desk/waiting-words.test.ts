@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { durationWords, waitingWords } from "./waiting-words.ts";
+
+const MINUTE_MS = 60_000;
+
+it.each([
+  [-5, "less than a minute"],
+  [MINUTE_MS - 1, "less than a minute"],
+  [MINUTE_MS, "1 min"],
+  [60 * MINUTE_MS - 1, "59 min"],
+  [60 * MINUTE_MS, "1 h"],
+  [24 * 60 * MINUTE_MS, "1 day"],
+  [49 * 60 * MINUTE_MS, "2 days"],
+])("%d ms are %s", (ms, words) => {
+  expect(durationWords(ms)).toBe(words);
+});
+
+it.each([
+  [0, "Waits"],
+  [5 * MINUTE_MS, "Waits 5 min"],
+])("who has waited %d ms: %s", (ms, words) => {
+  const now = new Date("2026-11-15T09:00:00Z");
+  expect(waitingWords(new Date(now.getTime() - ms), now)).toBe(words);
+});

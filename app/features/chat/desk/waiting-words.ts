@@ -1,0 +1,17 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long, in the largest unit that says enough: "3 min", "2 h", "4 days". */
+export function durationWords(ms: number): string {
+  if (ms < MINUTE_MS) return "less than a minute";
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
+  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
+  const days = Math.floor(ms / DAY_MS);
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+export function waitingWords(since: Date, now: Date): string {
+  const ms = now.getTime() - since.getTime();
+  return ms < MINUTE_MS ? "Waits" : `Waits ${durationWords(ms)}`;
+}

@@ -1,0 +1,38 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Side } from "#domain/conversation/entry.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { chatEntries } from "#db/schema/chats.ts";
+import { addEntries } from "./add-entries.server.ts";
+import { notDone, type NotDone } from "./chat-reasons.ts";
+import { type Chat, findChat, findChatByKey } from "./chat-record.server.ts";
+import { type ChatTx, writeChat, writeChatAs } from "./write-chat.server.ts";
+
+type Read = { readonly ok: true } | NotDone<"unknown">;
+
+const COLUMN = { visitor: "visitorReadSeq", staff: "staffReadSeq" } as const;
+
+/** Told to the other side only if it was about a message of theirs: reading what is known, or one's own words, is no news. */
+async function markRead(tx: ChatTx, ctx: Ctx, chat: Chat, side: Side, wanted: number, authorId: string | null): Promise<Read> {
+  const upTo = Math.min(wanted, chat.lastSeq);
+  const before = chat[COLUMN[side]];
+  const other: Side = side === "visitor" ? "staff" : "visitor";
+  const isUnread = and(eq(chatEntries.chatId, chat.id), gt(chatEntries.seq, before), lte(chatEntries.seq, upTo), eq(chatEntries.kind, "message"), eq(chatEntries.side, other));
+  if (upTo <= before || (await tx.$count(chatEntries, isUnread)) === 0) return { ok: true };
+  await addEntries(tx, chat, [{ kind: "read", side, authorId, data: { upTo } }], ctx.services.clock.now(), { [COLUMN[side]]: upTo });
+  return { ok: true };
+}
+
+export function markReadAsVisitor(ctx: Ctx, key: string, { upTo }: { readonly upTo: number }): Promise<Read> {
+  return writeChat(ctx, async (tx) => {
+    const chat = await findChatByKey(tx, key, "update");
+    return chat ? markRead(tx, ctx, chat, "visitor", upTo, null) : notDone("unknown");
+  });
+}
+
+/** One of us has read it: for the visitor that is all that counts. */
+export function markReadAsStaff(ctx: Ctx, { chatId, upTo }: { readonly chatId: string; readonly upTo: number }): Promise<Read> {
+  return writeChatAs(ctx, async (tx, _, { personId }) => {
+    const chat = await findChat(tx, chatId, "update");
+    return chat ? markRead(tx, ctx, chat, "staff", upTo, personId) : notDone("unknown");
+  });
+}

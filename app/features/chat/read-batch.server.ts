@@ -1,0 +1,41 @@
+import { and, asc, eq, gt, lte, ne } from "drizzle-orm";
+import type { Batch, Entry, EntryData, Side } from "#domain/conversation/entry.ts";
+import { SYNC_ENTRIES } from "#domain/conversation/limits.ts";
+import type { Db } from "#platform/db.server.ts";
+import { linkToken } from "#platform/link-token.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { chatEntries, chats } from "#db/schema/chats.ts";
+import { people } from "#db/schema/people.ts";
+import type { EntryRow } from "./chat-record.server.ts";
+
+type Needed = Pick<Services, "linkSecret"> & { readonly db: Db | Tx };
+
+function dataFor({ linkSecret }: Needed, data: EntryData): EntryData {
+  if (!data.files) return data;
+  return { ...data, files: data.files.map((file) => ({ ...file, href: `/api/chat/files/${linkToken(linkSecret, "chat_file", file.id)}` })) };
+}
+
+function entryOf(needed: Needed, { id, seq, kind, side, body, data, createdAt }: EntryRow, author: string | null): Entry {
+  return { id, seq, kind, side, ...(author !== null && { author }), body, data: dataFor(needed, data), at: createdAt.toISOString() };
+}
+
+/** What is left of it for a visitor: notes never leave to them. */
+export const forVisitor = (batch: Batch): Batch => ({ ...batch, entries: batch.entries.filter(({ kind }) => kind !== "note") });
+
+/** What a side may see of the numbers behind `after`. `upTo` is read first: whatever is numbered up to it is committed. */
+export async function readBatch(needed: Needed, chatId: string, after: number, side: Side, upTo?: number): Promise<Batch> {
+  const { db } = needed;
+  const last = upTo ?? (await db.select({ lastSeq: chats.lastSeq }).from(chats).where(eq(chats.id, chatId)))[0]?.lastSeq ?? 0;
+  const isWanted = and(eq(chatEntries.chatId, chatId), gt(chatEntries.seq, after), lte(chatEntries.seq, last), side === "visitor" ? ne(chatEntries.kind, "note") : undefined);
+  const rows = await db
+    .select({ entry: chatEntries, author: people.name })
+    .from(chatEntries)
+    .leftJoin(people, eq(people.id, chatEntries.authorId))
+    .where(isWanted)
+    .orderBy(asc(chatEntries.seq))
+    .limit(SYNC_ENTRIES);
+  const entries = rows.map(({ entry, author }) => entryOf(needed, entry, author));
+  const end = entries.at(-1)?.seq ?? last;
+  return { after, upTo: entries.length < SYNC_ENTRIES ? Math.max(last, after) : end, entries };
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+import { events } from "#db/schema/activity.ts";
+import { chatEntries, chats } from "#db/schema/chats.ts";
+import { aChat, aKey, aMessage, anAnswer } from "./chat-fixture.ts";
+import { findChat } from "./chat-record.server.ts";
+import { closeChat } from "./close-chat.server.ts";
+import { editAsStaff, editAsVisitor } from "./edit-message.server.ts";
+import { replay } from "./mail-transcript.server.ts";
+import { markReadAsStaff, markReadAsVisitor } from "./mark-read.server.ts";
+import { readBatch } from "./read-batch.server.ts";
+import { sendAsStaff, sendAsVisitor } from "./send-message.server.ts";
+import { endChat, nameVisitor, rateChat } from "./visitor-acts.server.ts";
+
+describe("a visitor's message", () => {
+  it("begins a conversation, which is told to the log once; the next ones are not", async () => {
+    await using world = await testWorld();
+    const { key, chatId, visitor } = await aChat(world, "Hello", { person: { name: "Rina", email: "rina@example.com" } });
+    await sendAsVisitor(visitor, key, aMessage("And again"));
+    expect(await findChat(world.services.db, chatId)).toMatchObject({ visitorName: "Rina", lastSeq: 3, status: "open", waitingSince: world.clock.now(), page: "/services" });
+    expect((await world.services.db.select().from(events).where(eq(events.subjectId, chatId))).map(({ type }) => type)).toEqual(["chat.started"]);
+    const conversation = await replay(world.services, chatId);
+    expect(conversation.messages.map(({ body }) => body)).toEqual(["Hello", "And again"]);
+  });
+
+  it("sent again is one message with one number, also at the same time", async () => {
+    await using world = await testWorld();
+    const [key, visitor, message] = [aKey(), asVisitor(world), aMessage("Once")];
+    const answers = await Promise.all(Array.from({ length: 6 }, () => sendAsVisitor(visitor, key, message)));
+    expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer.ok && answer.upTo))).toEqual(new Set([1]));
+    expect(await world.services.db.$count(chatEntries)).toBe(1);
+  });
+
+  it("under a name that was used for something else is refused", async () => {
+    await using world = await testWorld();
+    const { key, visitor } = await aChat(world);
+    const message = aMessage("One");
+    await sendAsVisitor(visitor, key, message);
+    expect(await sendAsVisitor(visitor, key, { ...message, body: "Other words" })).toEqual({ ok: false, reason: "id_reused" });
+    expect(await sendAsVisitor(visitor, aKey(), message)).toEqual({ ok: false, reason: "id_reused" });
+  });
+
+  it("of many at once have numbers without gaps or doubles", async () => {
+    await using world = await testWorld();
+    const { key, visitor, chatId } = await aChat(world);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => sendAsVisitor(visitor, key, aMessage(`Message ${index}`))));
+    const { entries } = await readBatch(world.services, chatId, 0, "visitor");
+    expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
+  });
+
+  it("is refused for a while when there are too many, and then taken", async () => {
+    await using world = await testWorld();
+    const { key, visitor } = await aChat(world);
+    for (let index = 1; index < 30; index += 1) expect(await sendAsVisitor(visitor, key, aMessage("More"))).toMatchObject({ ok: true });
+    const late = aMessage("Too much");
+    expect(await sendAsVisitor(visitor, key, late)).toEqual({ ok: false, reason: "too_many_messages" });
+    world.clock.advance(61_000);
+    expect(await sendAsVisitor(visitor, key, late)).toMatchObject({ ok: true });
+  });
+
+  it("cannot begin conversation after conversation, and leaves nothing behind when refused", async () => {
+    await using world = await testWorld();
+    for (let index = 0; index < 10; index += 1) await aChat(world);
+    expect(await sendAsVisitor(asVisitor(world), aKey(), aMessage("One more"))).toEqual({ ok: false, reason: "too_many_chats" });
+    expect(await sendAsVisitor({ ...asVisitor(world), actor: { kind: "visitor", address: "198.51.100.1" } }, aKey(), aMessage("Files", { fileIds: [randomUUID()] }))).toEqual({ ok: false, reason: "files_gone" });
+    expect(await world.services.db.$count(chats)).toBe(10);
+  });
+
+  it("opens a closed conversation again", async () => {
+    await using world = await testWorld();
+    const { key, visitor, chatId } = await aChat(world);
+    await closeChat(await asStaff(world), chatId);
+    await sendAsVisitor(visitor, key, aMessage("One more thing"));
+    const { status, notices } = await replay(world.services, chatId);
+    expect([status, notices.map(({ data }) => data.status)]).toEqual(["open", ["closed", "open"]]);
+    expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "open", endedAt: null });
+  });
+});
+
+describe("an answer", () => {
+  it("refuses a stranger, and members of other areas", async () => {
+    await using world = await testWorld();
+    const { chatId } = await aChat(world);
+    await expect(sendAsStaff(asVisitor(world), anAnswer(chatId, "No"))).rejects.toThrow("chats");
+    await expect(sendAsStaff(await asMemberWithout(world, "communication"), anAnswer(chatId, "No"))).rejects.toThrow("chats");
+  });
+
+  it("takes a conversation of nobody's, and ends the waiting", async () => {
+    await using world = await testWorld();
+    const { chatId } = await aChat(world);
+    const staff = await asStaff(world);
+    world.clock.advance(60_000);
+    expect(await sendAsStaff(staff, anAnswer(chatId, "Hello!"))).toMatchObject({ ok: true, isNew: true });
+    expect(await findChat(world.services.db, chatId)).toMatchObject({ assigneeId: staff.actor.personId, waitingSince: null, firstAnsweredAt: world.clock.now() });
+    expect(await replay(world.services, chatId)).toMatchObject({ assignee: "Ada Admin", messages: [{ side: "visitor" }, { side: "staff", author: "Ada Admin", body: "Hello!" }] });
+  });
+
+  it("sent again by a colleague under the same name is refused", async () => {
+    await using world = await testWorld();
+    const { chatId } = await aChat(world);
+    const answer = anAnswer(chatId, "Hello!");
+    await sendAsStaff(await asStaff(world), answer);
+    expect(await sendAsStaff(await asStaff(world), answer)).toEqual({ ok: false, reason: "id_reused" });
+  });
+
+  it("that is a note never leaves to the visitor, whose numbers go on over it", async () => {
+    await using world = await testWorld();
+    const { chatId } = await aChat(world);
+    await sendAsStaff(await asStaff(world), anAnswer(chatId, "They are from Riverbank", true));
+    const { entries, upTo } = await readBatch(world.services, chatId, 0, "visitor");
+    expect([entries.length, upTo]).toEqual([1, 2]);
+    expect(JSON.stringify(entries)).not.toContain("Riverbank");
+    expect((await readBatch(world.services, chatId, 0, "staff")).entries).toMatchObject([{}, { kind: "note", body: "They are from Riverbank" }]);
+    expect(await findChat(world.services.db, chatId)).toMatchObject({ waitingSince: world.clock.now(), firstAnsweredAt: null });
+  });
+});
+
+describe("words", () => {
+  it("can be changed by who wrote them, for a quarter of an hour", async () => {
+    await using world = await testWorld();
+    const { key, visitor, chatId } = await aChat(world, "Helo");
+    const messageId = (await replay(world.services, chatId)).messages[0]?.id ?? "";
+    const edit = { id: randomUUID(), messageId, body: "Hello" };
+    expect(await editAsVisitor(visitor, key, edit)).toMatchObject({ ok: true, isNew: true });
+    expect(await editAsVisitor(visitor, key, edit)).toMatchObject({ ok: true, isNew: false });
+    expect((await replay(world.services, chatId)).messages).toMatchObject([{ body: "Hello" }]);
+    world.clock.advance(16 * 60_000);
+    expect(await editAsVisitor(visitor, key, { ...edit, id: randomUUID() })).toEqual({ ok: false, reason: "too_late" });
+  });
+
+  it("of others cannot: not of the other side, not of a colleague, not of another conversation, and no notes", async () => {
+    await using world = await testWorld();
+    const [one, other, ada, mina] = [await aChat(world), await aChat(world), await asStaff(world), await asStaff(world)];
+    const [answer, note] = [anAnswer(one.chatId, "Ours"), anAnswer(one.chatId, "Secret", true)];
+    await sendAsStaff(ada, answer);
+    await sendAsStaff(ada, note);
+    const mine = (await replay(world.services, one.chatId)).messages[0]?.id ?? "";
+    const edit = (messageId: string) => ({ id: randomUUID(), messageId, body: "Forged" });
+    const notYours = { ok: false, reason: "not_yours" };
+    expect(await editAsVisitor(one.visitor, one.key, edit(answer.id))).toEqual(notYours);
+    expect(await editAsVisitor(other.visitor, other.key, edit(mine))).toEqual(notYours);
+    expect(await editAsStaff(mina, { chatId: one.chatId, ...edit(answer.id) })).toEqual(notYours);
+    expect(await editAsStaff(ada, { chatId: one.chatId, ...edit(mine) })).toEqual(notYours);
+    expect(await editAsStaff(ada, { chatId: one.chatId, ...edit(note.id) })).toEqual(notYours);
+    await expect(editAsStaff(one.visitor, { chatId: one.chatId, ...edit(mine) })).rejects.toThrow("chats");
+  });
+
+  it("are read once, and only by the other side", async () => {
+    await using world = await testWorld();
+    const { key, visitor, chatId } = await aChat(world);
+    const staff = await asStaff(world);
+    await markReadAsVisitor(visitor, key, { upTo: 1 });
+    expect((await findChat(world.services.db, chatId))?.lastSeq).toBe(1);
+    for (const upTo of [1, 1, 99]) await markReadAsStaff(staff, { chatId, upTo });
+    expect(await findChat(world.services.db, chatId)).toMatchObject({ lastSeq: 2, staffReadSeq: 1 });
+    await expect(markReadAsStaff(visitor, { chatId, upTo: 2 })).rejects.toThrow("chats");
+    expect((await replay(world.services, chatId)).readBy).toEqual({ visitor: 0, staff: 1 });
+  });
+});
+
+describe("what a visitor does beside writing", () => {
+  it("begins nothing", async () => {
+    await using world = await testWorld();
+    const [visitor, key] = [asVisitor(world), aKey()];
+    const notBegun = { ok: false, reason: "not_begun" };
+    expect(await nameVisitor(visitor, key, { id: randomUUID(), name: "Rina", email: "" })).toEqual(notBegun);
+    expect(await endChat(visitor, key, { id: randomUUID() })).toEqual(notBegun);
+  });
+
+  it("is done once for each id, and rated only at the end", async () => {
+    await using world = await testWorld();
+    const { key, visitor, chatId } = await aChat(world);
+    const [end, rating] = [{ id: randomUUID() }, { id: randomUUID(), rating: 5, comment: "Kind" }];
+    expect(await rateChat(visitor, key, rating)).toEqual({ ok: false, reason: "not_closed" });
+    for (const isNew of [true, false]) expect(await endChat(visitor, key, end)).toMatchObject({ ok: true, isNew });
+    for (const isNew of [true, false]) expect(await rateChat(visitor, key, rating)).toMatchObject({ ok: true, isNew });
+    expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "closed", rating: 5, ratingComment: "Kind", lastSeq: 3, waitingSince: null });
+  });
+});

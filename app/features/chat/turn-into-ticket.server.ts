@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import type { Conversation } from "#domain/conversation/conversation.ts";
+import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
+import type { Opened } from "#features/tickets/open-ticket.server.ts";
+import { openTicket } from "#features/tickets/open-ticket.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { tickets } from "#db/schema/tickets.ts";
+import { addEntries } from "./add-entries.server.ts";
+import { notDone, type NotDone } from "./chat-reasons.ts";
+import { type Chat, findChat, subjectOf, visitorNameOf } from "./chat-record.server.ts";
+import { replay } from "./mail-transcript.server.ts";
+import { writeChatAs } from "./write-chat.server.ts";
+
+export type BecameTicket =
+  | { readonly ok: true; readonly ticket: { readonly id: string; readonly number: string } }
+  | NotDone<"unknown">
+  /** What the ticket said against it. */
+  | { readonly ok: false; readonly reason: "refused"; readonly sentence: string };
+
+const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+
+/** Oldest first; of a long one the end counts. Without notes: the visitor reads their ticket. */
+function transcriptOf({ messages }: Conversation, visitor: string): string {
+  const lines = messages
+    .filter(({ isNote }) => !isNote)
+    .map(({ side, author, at, body, files }) => {
+      const attached = files.map(({ name }) => `[file: ${name}]`);
+      return `${side === "visitor" ? visitor : (author ?? "We")}, ${TIME.format(new Date(at))} UTC:\n${[body, ...attached].filter(Boolean).join("\n")}`;
+    });
+  const text = lines.join("\n\n");
+  return text.length <= MAX_MESSAGE_CHARACTERS ? text : `…${text.slice(1 - MAX_MESSAGE_CHARACTERS)}`.toWellFormed();
+}
+
+async function open(ctx: Ctx, chat: Chat, wish: { readonly email: string; readonly subject: string }): Promise<Opened> {
+  const conversation = await replay(ctx.services, chat.id);
+  const question = transcriptOf(conversation, visitorNameOf(chat));
+  // The chat's own id is the key: however often it is asked for, it becomes one ticket.
+  return openTicket(ctx, { wish: { ...wish, full_name: chat.visitorName || "Visitor of the chat", contact_number: "", category: "Others", question, idempotency_key: chat.id } });
+}
+
+function link(ctx: Ctx, chatId: string, ticket: { readonly id: string; readonly number: string }): Promise<BecameTicket> {
+  return writeChatAs(ctx, async (tx, record, { personId }): Promise<BecameTicket> => {
+    const chat = await findChat(tx, chatId, "update");
+    if (!chat) return notDone("unknown");
+    if (chat.ticketId === ticket.id) return { ok: true, ticket };
+    record({ type: "chat.became_ticket", subject: subjectOf(chat), after: { ticket: ticket.number } });
+    await addEntries(tx, chat, [{ kind: "ticket", side: "staff", authorId: personId, data: { ticket: ticket.number } }], ctx.services.clock.now(), { ticketId: ticket.id });
+    return { ok: true, ticket };
+  });
+}
+
+/** A ticket with all that was said so far; the visitor gets its mail, as always without their own words. */
+export async function turnIntoTicket(ctx: Ctx, chatId: string, wish: { readonly email: string; readonly subject: string }): Promise<BecameTicket> {
+  authorise(ctx.actor, "chats");
+  const chat = await findChat(ctx.services.db, chatId);
+  if (!chat) return notDone("unknown");
+  // It may have been opened before, by somebody else or by us before a crash.
+  const [known] = await ctx.services.db.select({ id: tickets.id, number: tickets.number }).from(tickets).where(eq(tickets.idempotencyKey, chat.id));
+  if (known) return link(ctx, chatId, known);
+  const opened = await open(ctx, chat, wish);
+  if (opened.ok) return link(ctx, chatId, { id: opened.ticket.id, number: opened.ticket.number });
+  return { ok: false, reason: "refused", sentence: "No more tickets can be opened at the moment. Please try again in a while." };
+}

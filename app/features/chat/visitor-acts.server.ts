@@ -1,0 +1,61 @@
+import type { Ctx } from "#platform/actor.ts";
+import type { RecordEvent, Tx } from "#platform/write.server.ts";
+import { addEntries, type NewEntry } from "./add-entries.server.ts";
+import type { VisitorPerson } from "./chat-input.ts";
+import { type ChatReason, notDone, type NotDone } from "./chat-reasons.ts";
+import { type Chat, findChatByKey, subjectOf } from "./chat-record.server.ts";
+import { findRepeated } from "./find-repeated.server.ts";
+import type { Said } from "./send-message.server.ts";
+import { writeChat } from "./write-chat.server.ts";
+
+export type Done<R extends ChatReason = never> = Said | NotDone<R | "not_begun" | "id_reused">;
+
+interface Act {
+  readonly id: string;
+  readonly kind: NewEntry["kind"];
+}
+type Work<R extends ChatReason> = (chat: Chat, record: RecordEvent, tx: Tx) => Promise<readonly [entries: readonly NewEntry[], changes: Partial<Chat>] | NotDone<R>>;
+
+const unchanged = (chat: Chat): Said => ({ ok: true, chatId: chat.id, after: chat.lastSeq, upTo: chat.lastSeq, isNew: false });
+
+/** The frame of what a visitor does beside writing: under the chat's lock, once for each id. No entries: nothing has changed. */
+function actAsVisitor<R extends ChatReason = never>(ctx: Ctx, key: string, { id, kind }: Act, work: Work<R>): Promise<Done<R>> {
+  return writeChat(ctx, async (tx, record): Promise<Done<R>> => {
+    const chat = await findChatByKey(tx, key, "update");
+    if (!chat) return notDone("not_begun");
+    const again = await findRepeated(tx, id, { chatId: chat.id, kind, side: "visitor" });
+    if (again) return again.isSame ? { ok: true, chatId: chat.id, after: again.entry.seq - 1, upTo: again.entry.seq, isNew: false } : notDone("id_reused");
+    const result = await work(chat, record, tx);
+    if ("ok" in result) return result;
+    const [entries, changes] = result;
+    if (entries.length === 0) return unchanged(chat);
+    const changed = await addEntries(tx, chat, entries, ctx.services.clock.now(), changes);
+    return { ok: true, chatId: chat.id, after: chat.lastSeq, upTo: changed.lastSeq, isNew: true };
+  });
+}
+
+/** Who they say they are. Nobody has proved it. */
+export function nameVisitor(ctx: Ctx, key: string, { id, name, email }: VisitorPerson & { readonly id: string }): Promise<Done> {
+  return actAsVisitor(ctx, key, { id, kind: "named" }, async (chat) => {
+    if (chat.visitorName === name && chat.visitorEmail === email) return [[], {}];
+    return [[{ id, kind: "named", side: "visitor", data: { name, email } }], { visitorName: name, visitorEmail: email }];
+  });
+}
+
+/** The visitor has had their say. Their next message opens it again. */
+export function endChat(ctx: Ctx, key: string, { id }: { readonly id: string }): Promise<Done> {
+  return actAsVisitor(ctx, key, { id, kind: "status" }, async (chat, record) => {
+    if (chat.status === "closed") return [[], {}];
+    record({ type: "chat.closed", subject: subjectOf(chat), details: { by: "visitor" } });
+    return [[{ id, kind: "status", side: "visitor", data: { status: "closed" } }], { status: "closed", endedAt: ctx.services.clock.now(), waitingSince: null }];
+  });
+}
+
+/** One to five, once it is over; a second opinion replaces the first. */
+export function rateChat(ctx: Ctx, key: string, { id, rating, comment }: { readonly id: string; readonly rating: number; readonly comment: string }): Promise<Done<"not_closed">> {
+  return actAsVisitor<"not_closed">(ctx, key, { id, kind: "rated" }, async (chat, record) => {
+    if (chat.status !== "closed") return notDone("not_closed");
+    record({ type: "chat.rated", subject: subjectOf(chat), after: { rating } });
+    return [[{ id, kind: "rated", side: "visitor", data: { rating } }], { rating, ratingComment: comment || null }];
+  });
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { SidePanel } from "#features/tickets/widget/side-panel.tsx";
+import { useDialogPlace, useIsSheet } from "#features/tickets/widget/use-dialog-place.ts";
+import { useOnPathChange } from "#ui/site/use-on-path-change.ts";
+import type { ChatWidgetProps } from "./chat-opener.tsx";
+import { Options, OptionsButton } from "./options.tsx";
+import { TalkRoom } from "./talk-room.tsx";
+import { talkStage } from "./talk-stage.ts";
+import { useDraft } from "./use-draft.ts";
+import { useFoot } from "./use-foot.ts";
+import { useMuting } from "./use-muting.ts";
+import { useNews } from "./use-news.ts";
+import { useOptions } from "./use-options.ts";
+import { useStageFocus } from "./use-stage-focus.ts";
+import { useVisitorChat } from "./use-visitor-chat.ts";
+import "./talk.css";
+
+/** Open after each press; minimised by the visitor, or by the other panel when that one opens. */
+function usePlace({ asked, ticketAsked }: Pick<ChatWidgetProps, "asked" | "ticketAsked">) {
+  const [isOpen, setOpen] = useState(false);
+  const seen = useRef(ticketAsked);
+  useEffect(() => setOpen(asked !== undefined), [asked]);
+  useEffect(() => {
+    if (seen.current !== ticketAsked) setOpen(false);
+    seen.current = ticketAsked;
+  }, [ticketAsked]);
+  return { isOpen, minimise: () => setOpen(false) };
+}
+
+/** After a reload nobody has pressed anything. */
+const openerOf = (asked: ChatWidgetProps["asked"]) => asked?.opener ?? document.querySelector<HTMLElement>(".support__button") ?? document.body;
+
+/** Stays on the page once it was asked for: minimised it is out of sight, and still hears what is answered. */
+export default function ChatWidget({ asked, ticketAsked, open, onTicket, onUnread }: ChatWidgetProps) {
+  const { isOpen, minimise } = usePlace({ asked, ticketAsked });
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isSheet = useIsSheet();
+  const opener = openerOf(asked);
+  const talk = useVisitorChat(isOpen);
+  const draft = useDraft();
+  const foot = useFoot(talk);
+  const options = useOptions();
+  const { isMuted, toggle } = useMuting();
+  const stage = talkStage(talk, draft.text !== "" || draft.files.length > 0);
+  const { conversation } = talk.view;
+
+  useNews(talk, { isOpen, isMuted, open: () => open({ opener }), onUnread });
+  useDialogPlace(dialog, { isOpen, isSheet, opener, onEscape: options.areShown ? options.leave : minimise });
+  useStageFocus(dialog, stage, isSheet);
+  // Beside the page the panel may stay; a sheet would hide the new page.
+  useOnPathChange(useLocation().pathname, () => isSheet && minimise());
+  const leaveForTicket = () => {
+    minimise();
+    onTicket({ opener });
+  };
+
+  return (
+    <SidePanel ref={dialog} name="talk" title="Chat with us" place={isOpen ? "open" : "minimised"} onMinimise={minimise} tools={<OptionsButton options={options} />}>
+      <div className="talk__room">
+        {options.areShown && (
+          <Options
+            hasBegun={conversation.upTo > 0}
+            isOngoing={conversation.status === "open"}
+            isMuted={isMuted}
+            onMute={toggle}
+            onDetails={options.choose(() => foot.go("details"))}
+            onTranscript={options.choose(foot.transcript)}
+            onEnd={options.choose(() => foot.go("end"))}
+            onTicket={options.choose(leaveForTicket)}
+            onLeave={options.choose(() => {})}
+          />
+        )}
+        <TalkRoom talk={talk} stage={stage} draft={draft} foot={foot} isOpen={isOpen} onTicket={leaveForTicket} />
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type SubmitEvent, useRef } from "react";
+import { MAX_BODY } from "#domain/conversation/limits.ts";
+import { ACCEPT, MAX_FILES } from "#features/files/accepted-files.ts";
+import { fileSize } from "#features/tickets/widget/file-size.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { DraftInHand } from "./use-draft.ts";
+
+interface ComposerProps {
+  readonly draft: DraftInHand;
+  onSend(message: { readonly body: string; readonly files: readonly File[] }): void;
+  onTyping(): void;
+}
+
+const FIELD_ID = "talk-message";
+const NEWS_ID = "talk-message-news";
+
+/** A phone's keyboard has no Shift to hold for a new line: there the button sends. */
+const hasKeyboard = () => !matchMedia("(pointer: coarse)").matches;
+
+const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => key === "Enter" && !shiftKey && !nativeEvent.isComposing && hasKeyboard();
+
+function DraftFiles({ draft }: Pick<ComposerProps, "draft">) {
+  if (draft.files.length === 0) return null;
+  return (
+    <ul className="composing__files" aria-label="Files to send">
+      {draft.files.map((file) => (
+        <li key={`${file.name} ${file.lastModified}`}>
+          <bdi>{file.name}</bdi> <span className="bubble__size">{fileSize(file.size)}</span>
+          <button type="button" className="icon-button" onClick={() => draft.remove(file)}>
+            <Icon name="close" />
+            <span className="visually-hidden">Remove {file.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What keeps the message from being sent as it is. */
+function DraftNews({ draft: { text, lost, refusals } }: Pick<ComposerProps, "draft">) {
+  const over = text.trim().length - MAX_BODY;
+  return (
+    <div id={NEWS_ID} className="composing__news" role="status">
+      {lost.length > 0 && <p className="talk__note">Files are not kept with the draft: please attach {lost.join(", ")} again, if you still want to send them.</p>}
+      {over > 0 && <p className="talk__error">{over} characters too many for one message. Please send it in two.</p>}
+      {refusals.map((refusal) => (
+        <p key={refusal} className="talk__error">
+          {refusal}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function AttachButton({ draft }: Pick<ComposerProps, "draft">) {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    draft.attach([...(event.target.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    event.target.value = "";
+  };
+  return (
+    <label className="icon-button composing__attach">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="m20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7l-8.5 8.4a1.7 1.7 0 0 1-2.3-2.3L14.5 7" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <span className="visually-hidden">Attach files: up to {MAX_FILES}, 10 MB each</span>
+      <input className="visually-hidden" type="file" multiple accept={ACCEPT} onChange={choose} />
+    </label>
+  );
+}
+
+export function Composer({ draft, onSend, onTyping }: ComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const body = draft.text.trim();
+  const isReady = body.length <= MAX_BODY && (body !== "" || draft.files.length > 0);
+  const send = () => {
+    field.current?.focus();
+    if (!isReady) return;
+    onSend({ body, files: draft.files });
+    draft.clear();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!isSendKey(event)) return;
+    event.preventDefault();
+    send();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    draft.attach(pasted);
+  };
+  const write = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    draft.write(event.target.value);
+    if (event.target.value.trim() !== "") onTyping();
+  };
+  return (
+    <form className="composing" noValidate onSubmit={submit}>
+      <DraftFiles draft={draft} />
+      <DraftNews draft={draft} />
+      <div className="composing__row">
+        <label className="visually-hidden" htmlFor={FIELD_ID}>
+          Message
+        </label>
+        <textarea ref={field} id={FIELD_ID} className="input composing__text" rows={1} dir="auto" enterKeyHint="enter" placeholder="Write a message" aria-describedby={NEWS_ID} value={draft.text} onChange={write} onKeyDown={press} onPaste={paste} />
+        <AttachButton draft={draft} />
+        <button type="submit" className="icon-button composing__send" aria-disabled={!isReady || undefined}>
+          <Icon name="arrowUp" />
+          <span className="visually-hidden">Send</span>
+        </button>
+      </div>
+    </form>
+  );
+}

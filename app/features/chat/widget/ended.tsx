@@ -1,0 +1,63 @@
+import type { SubmitEvent } from "react";
+import { MAX_COMMENT } from "#domain/conversation/limits.ts";
+import { useAsk } from "./use-ask.ts";
+import type { Talk } from "./use-visitor-chat.ts";
+
+const RATINGS = [1, 2, 3, 4, 5] as const;
+const WORDS: Readonly<Record<number, string>> = { 1: ", poor", 5: ", very good" };
+
+function RatingForm({ talk: { chat } }: { readonly talk: Talk }) {
+  const { isAsking, refusal, ask } = useAsk();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    void ask(() => chat.rate({ rating: Number(form.get("rating")), comment: String(form.get("comment") ?? "").trim() }), () => {});
+  };
+  return (
+    <form className="rating" onSubmit={submit}>
+      <fieldset className="rating__scale">
+        <legend>How was the chat? 1 is poor, 5 is very good.</legend>
+        {RATINGS.map((rating) => (
+          <label key={rating} className="rating__step">
+            <input type="radio" name="rating" value={rating} required className="visually-hidden" />
+            <span>{rating}</span>
+            <span className="visually-hidden">{WORDS[rating]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label htmlFor="talk-comment">Comment (optional)</label>
+        <textarea id="talk-comment" name="comment" rows={2} maxLength={MAX_COMMENT} className="input" />
+      </div>
+      <p className="talk__error" role="alert">
+        {refusal}
+      </p>
+      <button type="submit" className="button button--small" aria-disabled={isAsking || undefined}>
+        Send the rating
+      </button>
+    </form>
+  );
+}
+
+interface EndedProps {
+  readonly talk: Talk;
+  onGoOn(): void;
+  onRestart(): void;
+}
+
+export function Ended({ talk, onGoOn, onRestart }: EndedProps) {
+  const { rating } = talk.view.conversation;
+  return (
+    <div className="talk__foot">
+      {rating === undefined ? <RatingForm talk={talk} /> : <p role="status">Thank you for rating the chat.</p>}
+      <div className="actions talk__next">
+        <button type="button" className="button button--quiet button--small" onClick={onGoOn}>
+          Go on with it
+        </button>
+        <button type="button" className="button button--quiet button--small" onClick={onRestart}>
+          Start a new chat
+        </button>
+      </div>
+    </div>
+  );
+}

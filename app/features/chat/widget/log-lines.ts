@@ -1,0 +1,75 @@
+import { type Conversation, type Message, type Notice, timelineOf } from "#domain/conversation/conversation.ts";
+
+export type LogLine =
+  | { readonly kind: "day"; readonly key: string; readonly words: string }
+  | { readonly kind: "notice"; readonly key: string; readonly words: string }
+  | {
+      readonly kind: "message";
+      readonly key: string;
+      readonly message: Message;
+      /** "14:05" */
+      readonly time: string;
+      /** The first of several that one person wrote in a row says who and when. */
+      readonly isFirst: boolean;
+      /** Under the last of the visitor's own messages. */
+      readonly mark?: "Sent" | "Read";
+    };
+
+export interface Reader {
+  readonly now: Date;
+  /** Without one, that of the reader's machine. */
+  readonly timeZone?: string;
+}
+
+const RUN_MS = 5 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+const isMessage = (item: Message | Notice): item is Message => "files" in item;
+
+function dayWords(at: Date, { now, timeZone }: Reader): string {
+  const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone });
+  const words = day.format(at);
+  if (words === day.format(now)) return "Today";
+  return words === day.format(now.getTime() - DAY_MS) ? "Yesterday" : words;
+}
+
+/** What a visitor is told of the things that happened between messages; nothing of most of them. */
+function noticeWords({ kind, side, data }: Notice): string | undefined {
+  if (kind === "assigned") return data.assignee ? `${data.assignee} is with you.` : undefined;
+  if (kind === "status" && data.status === "closed") return side === "visitor" ? "You ended the chat." : "The chat was ended.";
+  if (kind === "status") return "The chat goes on.";
+  if (kind === "rated") return data.rating === undefined ? undefined : `You rated the chat ${data.rating} of 5.`;
+  return kind === "ticket" && data.ticket ? `We go on with this as ticket ${data.ticket}.` : undefined;
+}
+
+const isRun = (last: Message, next: Message) =>
+  last.side === next.side && last.author === next.author && Date.parse(next.at) - Date.parse(last.at) < RUN_MS;
+
+/** The conversation as the visitor sees it: days, messages in runs, and notices, as they happened. */
+export function logLines(conversation: Conversation, reader: Reader): readonly LogLine[] {
+  const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: reader.timeZone });
+  const lastOwn = conversation.messages.findLast(({ side }) => side === "visitor");
+  const lines: LogLine[] = [];
+  let day = "";
+  let before: Message | undefined;
+  for (const item of timelineOf(conversation)) {
+    const words = isMessage(item) ? undefined : noticeWords(item);
+    if (!isMessage(item) && words === undefined) continue;
+    const at = new Date(item.at);
+    const itemDay = dayWords(at, reader);
+    if (itemDay !== day) {
+      lines.push({ kind: "day", key: `day-${item.id}`, words: itemDay });
+      before = undefined;
+    }
+    day = itemDay;
+    if (isMessage(item)) {
+      const mark = item === lastOwn && { mark: item.seq <= conversation.readBy.staff ? ("Read" as const) : ("Sent" as const) };
+      lines.push({ kind: "message", key: item.id, message: item, time: clock.format(at), isFirst: !before || !isRun(before, item), ...mark });
+      before = item;
+    } else {
+      lines.push({ kind: "notice", key: item.id, words: words ?? "" });
+      before = undefined;
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import type { useOptions } from "./use-options.ts";
+
+const OPTIONS_ID = "talk-options";
+
+export function OptionsButton({ options: { areShown, button, toggle } }: { readonly options: ReturnType<typeof useOptions> }) {
+  return (
+    <button ref={button} type="button" className="icon-button" aria-expanded={areShown} aria-controls={OPTIONS_ID} onClick={toggle}>
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 12h.01M12 12h.01M19 12h.01" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+      <span className="visually-hidden">Options</span>
+    </button>
+  );
+}
+
+interface OptionsProps {
+  /** Before the first message there is nothing to name, to mail or to end. */
+  readonly hasBegun: boolean;
+  readonly isOngoing: boolean;
+  readonly isMuted: boolean;
+  onMute(): void;
+  onDetails(): void;
+  onTranscript(): void;
+  onEnd(): void;
+  onTicket(): void;
+  onLeave(): void;
+}
+
+/** What one seldom needs, behind one button. */
+export function Options({ hasBegun, isOngoing, isMuted, onMute, onDetails, onTranscript, onEnd, onTicket, onLeave }: OptionsProps) {
+  return (
+    <ul id={OPTIONS_ID} className="talk__options" aria-label="Options">
+      <li>
+        <button type="button" role="switch" aria-checked={!isMuted} onClick={onMute}>
+          Sound for new messages <span aria-hidden="true">{isMuted ? "Off" : "On"}</span>
+        </button>
+      </li>
+      {hasBegun && (
+        <>
+          <li>
+            <button type="button" onClick={onDetails}>
+              Your name and e-mail
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={onTranscript}>
+              E-mail me the transcript
+            </button>
+          </li>
+        </>
+      )}
+      <li>
+        <button type="button" onClick={onTicket}>
+          Create a Ticket
+        </button>
+      </li>
+      <li>
+        <Link to="/company/book-a-call" onClick={onLeave}>
+          Book a call
+        </Link>
+      </li>
+      {hasBegun && isOngoing && (
+        <li>
+          <button type="button" onClick={onEnd}>
+            End the chat
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export const sentenceOf = (words: string) => (words === "" || words.endsWith(".") ? words : `${words}.`);

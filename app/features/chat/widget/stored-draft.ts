@@ -1,0 +1,47 @@
+export interface Draft {
+  readonly text: string;
+  /** Files cannot be kept, only remembered: their names say what has to be attached again. */
+  readonly fileNames: readonly string[];
+}
+
+const STORAGE_KEY = "orbweave.chat.draft";
+export const EMPTY_DRAFT: Draft = { text: "", fileNames: [] };
+
+const isTextList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === "string");
+
+/** Anything that was not written by `writeDraft` is an empty draft. */
+export function readDraft(stored: string | null): Draft {
+  try {
+    const { text, fileNames } = JSON.parse(stored ?? "{}") as Readonly<Record<string, unknown>>;
+    return typeof text === "string" && isTextList(fileNames) ? { text, fileNames } : EMPTY_DRAFT;
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+/** Undefined when there is nothing worth keeping. */
+export const writeDraft = (draft: Draft) => (draft.text === "" && draft.fileNames.length === 0 ? undefined : JSON.stringify(draft));
+
+/** Words that come back stand before those that are there; their files have to be attached again. */
+export function withBack(draft: Draft, back: Draft): Draft {
+  return { text: [back.text, draft.text].filter((part) => part.trim() !== "").join("\n"), fileNames: [...new Set([...draft.fileNames, ...back.fileNames])] };
+}
+
+/** Storage may be full or forbidden: then the draft lives as long as the page. */
+export function storeDraft(draft: Draft): void {
+  const stored = writeDraft(draft);
+  try {
+    if (stored === undefined) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, stored);
+  } catch {
+    return;
+  }
+}
+
+export function loadDraft(): Draft {
+  try {
+    return readDraft(localStorage.getItem(STORAGE_KEY));
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}

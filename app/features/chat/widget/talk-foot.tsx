@@ -1,0 +1,53 @@
+import { Composer } from "./composer.tsx";
+import { DetailsForm } from "./details-form.tsx";
+import { EndQuestion } from "./end-question.tsx";
+import { Ended } from "./ended.tsx";
+import { sentenceOf } from "./sentence-of.ts";
+import type { DraftInHand } from "./use-draft.ts";
+import type { FootState } from "./use-foot.ts";
+import type { Talk } from "./use-visitor-chat.ts";
+
+interface TalkFootProps {
+  readonly talk: Talk;
+  readonly draft: DraftInHand;
+  readonly state: FootState;
+  onRestart(): void;
+}
+
+const REASONS = {
+  details: "So that we can still reach you if you have to go. Neither is required.",
+  "details for a transcript": "Where shall we send the transcript?",
+} as const;
+
+/** What one should know before writing. Nothing while all is well. */
+function noteOf({ view, availability }: Talk): string {
+  if (view.line === "lost") return "No connection at the moment. What you write is kept, and sent as soon as there is one.";
+  if (!availability || availability.isAvailable) return "";
+  return `Live chat is currently unavailable. ${sentenceOf(availability.backWords)} Write anyway: we will answer when we are back.`;
+}
+
+export function TalkFoot({ talk, draft, state, onRestart }: TalkFootProps) {
+  const { foot, go, said, detailsDone } = state;
+  const { conversation } = talk.view;
+  if (foot === "details" || foot === "details for a transcript") return <DetailsForm talk={talk} reason={REASONS[foot]} onDone={detailsDone} onCancel={() => go("write")} />;
+  if (foot === "end") return <EndQuestion talk={talk} onDone={() => go("write")} />;
+  if (conversation.status === "closed" && foot !== "again") return <Ended talk={talk} onGoOn={() => go("again")} onRestart={onRestart} />;
+  const mayAskName = conversation.upTo > 0 && conversation.visitor.email === "" && said === "";
+  const send = (message: { readonly body: string; readonly files: readonly File[] }) => {
+    talk.chat.send(message);
+    go("write");
+  };
+  return (
+    <div className="talk__foot">
+      <p className="talk__note" role="status">
+        {said || noteOf(talk)}
+      </p>
+      {mayAskName && (
+        <button type="button" className="talk__link" onClick={() => go("details")}>
+          Add your name and e-mail
+        </button>
+      )}
+      <Composer draft={draft} onSend={send} onTyping={() => talk.chat.typing()} />
+    </div>
+  );
+}

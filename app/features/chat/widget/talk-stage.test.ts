@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { applyBatch, emptyConversation } from "#domain/conversation/conversation.ts";
+import type { ChatView } from "#features/chat/connection/chat-connection.ts";
+import { talkStage } from "./talk-stage.ts";
+
+const NEW: ChatView = { conversation: emptyConversation(), unsent: [], line: "connected", typing: "" };
+const BEGUN: ChatView = { ...NEW, conversation: applyBatch(NEW.conversation, { after: 0, upTo: 1, entries: [] }) };
+const UNSENT: ChatView = { ...NEW, unsent: [{ id: "a", body: "Hello", fileNames: [], isNote: false, state: "sending" }] };
+const HERE = { isAvailable: true, backWords: "" };
+const AWAY = { isAvailable: false, backWords: "We are back on Monday at 09:00" };
+
+test.each([
+  ["somebody is there", NEW, HERE, false, "talk"],
+  ["somebody is there, and the line is still being opened", { ...NEW, line: "connecting" }, HERE, false, "talk"],
+  ["nobody is there", NEW, AWAY, false, "away"],
+  ["nobody is there, and a conversation may still arrive", { ...NEW, line: "connecting" }, AWAY, false, "wait"],
+  ["nobody is there, and there is no line", { ...NEW, line: "lost" }, AWAY, false, "away"],
+  ["nobody is there, but there is a conversation", BEGUN, AWAY, false, "talk"],
+  ["nobody is there, but something waits to be sent", UNSENT, AWAY, false, "talk"],
+  ["nobody is there, but the visitor is writing", NEW, AWAY, true, "talk"],
+  ["nothing is known yet", { ...NEW, line: "connecting" }, undefined, false, "wait"],
+  ["nothing can be known", { ...NEW, line: "lost" }, undefined, false, "talk"],
+] as const)("when %s", (_, view, availability, isWriting, expected) => expect(talkStage({ view, availability }, isWriting)).toBe(expected));

@@ -1,0 +1,8 @@
+import { useEffect, useRef } from "react";
+
+/** For what takes the place of something else: the focus goes where the eyes go. */
+export function useFirstFocus<E extends HTMLElement>() {
+  const ref = useRef<E>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return ref;
+}

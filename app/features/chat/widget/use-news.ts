@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { unreadOf } from "#domain/conversation/conversation.ts";
+import { showToast } from "#ui/toasts.tsx";
+import { chime } from "../chime.ts";
+import { noteChat } from "./recent-chat.ts";
+import { useTitleBadge } from "./use-title-badge.ts";
+import type { Talk } from "./use-visitor-chat.ts";
+
+interface Place {
+  readonly isOpen: boolean;
+  readonly isMuted: boolean;
+  open(): void;
+  onUnread(unread: number): void;
+}
+
+function subscribeSight(change: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener("visibilitychange", change, { signal });
+  return () => stop.abort();
+}
+
+const useIsVisible = () => useSyncExternalStore(subscribeSight, () => document.visibilityState === "visible");
+
+/** Calls back for each time that staff has written, but not for what was there when the line first stood. */
+function useArrival({ view }: Talk, onArrival: (author: string) => void): void {
+  const known = useRef<number>(undefined);
+  const arrive = useEffectEvent(onArrival);
+  const { conversation, line } = view;
+  useEffect(() => {
+    const before = known.current;
+    if (before !== undefined || line === "connected") known.current = conversation.upTo;
+    // Another conversation has begun.
+    if (before === undefined || conversation.upTo < before) return;
+    const fresh = conversation.messages.findLast(({ side, seq }) => side === "staff" && seq > before);
+    if (fresh) arrive(fresh.author ?? "Somebody");
+  }, [conversation, line]);
+}
+
+/** Reads what is in sight, and makes the rest known: on the launcher, in the tab's title, by a sound and a toast. */
+export function useNews(talk: Talk, { isOpen, isMuted, open, onUnread }: Place): void {
+  const { chat, view } = talk;
+  const { conversation } = view;
+  const isVisible = useIsVisible();
+  const unread = unreadOf(conversation, "visitor");
+  const isSeen = isOpen && isVisible;
+
+  useArrival(talk, (author) => {
+    if (!isMuted && !(isSeen && document.hasFocus())) chime();
+    if (!isOpen) showToast(`${author} has answered you in the chat.`, { label: "Open", onPress: open });
+  });
+  useEffect(() => {
+    if (isSeen && unread > 0) chat.read(conversation.messages.findLast(({ side }) => side === "staff")?.seq ?? 0);
+  }, [chat, isSeen, unread, conversation]);
+
+  const shown = isSeen ? 0 : unread;
+  useTitleBadge(shown);
+  useEffect(() => onUnread(shown), [onUnread, shown]);
+
+  const lastAt = conversation.status === "open" ? conversation.messages.at(-1)?.at : undefined;
+  const hasUnsent = view.unsent.length > 0;
+  // Until the first answer nothing is known, and what was noted before stays.
+  const isKnown = view.line === "connected" || conversation.upTo > 0;
+  useEffect(() => {
+    if (hasUnsent) noteChat(new Date().toISOString());
+    else if (isKnown) noteChat(lastAt);
+  }, [isKnown, hasUnsent, lastAt]);
+}

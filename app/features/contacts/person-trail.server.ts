@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { allows } from "#domain/access/permissions.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise } from "#platform/write.server.ts";
+import { contactAddresses } from "#db/schema/contacts.ts";
+import { contactPath, findContactById, listAddresses, nameOfContact } from "./contact-record.server.ts";
+import { gatherContact } from "./gather-contacts.server.ts";
+import { listPersonRecords, type PersonRecord } from "./person-records.server.ts";
+
+export interface PersonTrail {
+  /** Absent for those who may not open contacts. */
+  readonly contact: { readonly name: string; readonly href: string } | undefined;
+  readonly entries: readonly PersonRecord[];
+}
+
+async function findContactIdOf(db: Db, address: string): Promise<string | undefined> {
+  const [found] = await db.select({ contactId: contactAddresses.contactId }).from(contactAddresses).where(eq(contactAddresses.address, address));
+  return found?.contactId;
+}
+
+/** A record may be opened before anybody has gathered whom it came from. */
+async function contactOf({ services }: Ctx, address: string) {
+  const known = await findContactIdOf(services.db, address);
+  if (known === undefined) await gatherContact(services, address);
+  const id = known ?? (await findContactIdOf(services.db, address));
+  return id === undefined ? undefined : findContactById(services.db, id);
+}
+
+/** Everything else that came from the person with this address and that the reader may open, and the way to all of it. */
+export async function loadPersonTrail(ctx: Ctx, email: string, except: { readonly kind: string; readonly id: string }): Promise<PersonTrail> {
+  const staff = authorise(ctx.actor, "home");
+  if (email === "") return { contact: undefined, entries: [] };
+  const { db } = ctx.services;
+  const contact = await contactOf(ctx, email.toLowerCase());
+  const addresses = contact ? await listAddresses(db, contact.id) : [email.toLowerCase()];
+  const entries = await listPersonRecords(db, staff, addresses);
+  return {
+    contact: contact && allows(staff, "contacts") ? { name: nameOfContact(contact), href: contactPath(contact.id) } : undefined,
+    entries: entries.filter(({ kind, id }) => kind !== except.kind || id !== except.id),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { AdminIcon } from "#ui/admin/shell/admin-icon.tsx";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { KIND_WORDS } from "./contact-kinds.ts";
+import type { PersonRecord } from "./person-records.server.ts";
+import type { PersonTrail as Trail } from "./person-trail.server.ts";
+import "./contacts.css";
+
+interface TrailProps {
+  readonly trail: Trail;
+  /** A button beside an entry, where something can be done with it. */
+  readonly renderAction?: (record: PersonRecord) => ReactNode;
+}
+
+function TrailItem({ record, action }: { readonly record: PersonRecord; readonly action: ReactNode }) {
+  const { kind, name, detail, href } = record;
+  return (
+    <li>
+      <AdminIcon name={KIND_WORDS[kind].icon} />
+      <span className="person-trail__name">{href === undefined ? <bdi>{name}</bdi> : <Link to={href}><bdi>{name}</bdi></Link>}</span>
+      <span className="person-trail__facts">
+        {KIND_WORDS[kind].one}: <bdi>{detail}</bdi>
+      </span>
+      {action && <span className="person-trail__action">{action}</span>}
+    </li>
+  );
+}
+
+/** From a record to everything else of the same person, in one click. */
+export function PersonTrail({ trail: { contact, entries }, renderAction }: TrailProps) {
+  return (
+    <RecordSection title="Also from this person">
+      {entries.length === 0 && <p>Nothing else has come from this person.</p>}
+      <ul className="person-trail">
+        {entries.map((record) => (
+          <TrailItem key={`${record.kind} ${record.id}`} record={record} action={renderAction?.(record)} />
+        ))}
+      </ul>
+      {contact && (
+        <p>
+          <Link to={contact.href}>
+            All of <bdi>{contact.name}</bdi>
+          </Link>
+        </p>
+      )}
+    </RecordSection>
+  );
+}

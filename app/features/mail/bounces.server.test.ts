@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { mailAttempts, mailSuppressions } from "#db/schema/mail.ts";
+import { openSmtp } from "#platform/smtp.server.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { deliverDueMails } from "./deliver-due-mails.server.ts";
+import { enqueue, outbox, testMailServer, type TestMailServer } from "./smtp-fixture.ts";
+
+const HOUR_MS = 60 * 60_000;
+const ADA = { address: "ada@example.com", name: "Ada" };
+
+async function deliver({ services }: TestWorld, { url }: Pick<TestMailServer, "url">): Promise<void> {
+  const transport = openSmtp(url);
+  await deliverDueMails(services, transport, new AbortController().signal);
+  transport.close();
+}
+
+describe("a mail server that says", () => {
+  it("that there is no such mailbox: nothing is sent there any more, and the outbox says why", async () => {
+    await using world = await testWorld();
+    await using server = await testMailServer();
+    await enqueue(world.services, { to: ADA });
+    server.refusals.push({ at: "recipient", code: 550, answer: "5.1.1 No such user" });
+    await deliver(world, server);
+    await enqueue(world.services, { to: { address: "ADA@example.com" }, template: "password-reset" });
+    await deliver(world, server);
+    expect(server.received).toEqual([]);
+    expect((await outbox(world)).map(({ status, lastError }) => [status, lastError]).toSorted()).toEqual([
+      ["bounced", "The mail server answered: 550 5.1.1 No such user"],
+      ["cancelled", "Not sent: an earlier mail to this address came back."],
+    ]);
+    expect(await world.services.db.select().from(mailSuppressions)).toMatchObject([{ address: "ada@example.com", reason: "bounced" }]);
+  });
+
+  it.each(["5.7.1 Relaying denied", "Relay access denied", "5.7.606 Your IP is on a list"])("by a rule that may be about us (%s): the address stays open", async (answer) => {
+    await using world = await testWorld();
+    await using server = await testMailServer();
+    await enqueue(world.services, { to: ADA });
+    server.refusals.push({ at: "recipient", code: 550, answer });
+    await deliver(world, server);
+    expect(await outbox(world)).toMatchObject([{ status: "bounced" }]);
+    expect(await world.services.db.select().from(mailSuppressions)).toEqual([]);
+  });
+
+  it("and yes in the end: every attempt is written down", async () => {
+    await using world = await testWorld();
+    await using server = await testMailServer();
+    await enqueue(world.services);
+    server.refusals.push({ at: "content", code: 451, answer: "later" });
+    await deliver(world, server);
+    world.clock.advance(HOUR_MS);
+    await deliver(world, server);
+    expect(await world.services.db.select().from(mailAttempts).orderBy(mailAttempts.attempt)).toMatchObject([
+      { attempt: 1, isDelivered: false, sentence: "The mail server answered: 451 later" },
+      { attempt: 2, isDelivered: true, at: world.clock.now() },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
+import { formatMoment } from "#domain/list/office-time.ts";
+import { isId } from "#domain/list/search-params.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { composeSchema, testSchema } from "./compose-input.ts";
+import { type Composed, composeMail, sendTestLetter } from "./compose-mail.server.ts";
+import { cancelBatch } from "./manage-mail.server.ts";
+
+export type ComposeAnswer =
+  | { readonly ok: true; readonly intent: "send"; readonly done: string; readonly batchId: string; readonly undoUntil: Date }
+  | { readonly ok: true; readonly intent: "test" | "undo"; readonly done: string }
+  | { readonly ok: false; readonly errors: FormErrors };
+
+const REASONS: Readonly<Record<Exclude<Extract<Composed, { ok: false }>["reason"], "suppressed">, FormErrors>> = {
+  sent_already: { form: "This letter has been sent already." },
+  too_many: { form: "You have written to many people within an hour. Please wait a while." },
+  in_past: { when: "That moment has passed. Choose a later one, or leave it empty to send it now." },
+  too_far: { when: "Please choose a day within a year." },
+};
+
+const people = (count: number) => (count === 1 ? "one person" : `${count} people`);
+
+const saySkipped = (skipped: readonly string[]) => (skipped.length === 0 ? "" : ` Nothing goes to ${skipped.join(", ")}: suppressed.`);
+
+async function send(ctx: Ctx, form: FormData): Promise<ComposeAnswer> {
+  const read = parseForm(composeSchema, form);
+  if (!read.ok) return read;
+  const composed = await composeMail(ctx, read.data);
+  if (!composed.ok) {
+    return composed.reason === "suppressed" ? { ok: false, errors: { to: `Nothing is sent to ${composed.skipped.join(", ")}: suppressed. Lift that first if it is a mistake.` } } : { ok: false, errors: REASONS[composed.reason] };
+  }
+  const { count, skipped, dueAt, isScheduled, batchId } = composed;
+  const when = isScheduled ? `It leaves on ${formatMoment(dueAt, (await businessHours(ctx.services.db)).timeZone)}, to ${people(count)}.` : `It leaves in half a minute, to ${people(count)}.`;
+  return { ok: true, intent: "send", done: `${when}${saySkipped(skipped)}`, batchId, undoUntil: dueAt };
+}
+
+async function test(ctx: Ctx, form: FormData): Promise<ComposeAnswer> {
+  const read = parseForm(testSchema, form);
+  if (!read.ok) return read;
+  const sent = await sendTestLetter(ctx, read.data);
+  return sent.ok ? { ok: true, intent: "test", done: `A test is on its way to ${sent.to}.` } : { ok: false, errors: { form: "These were many tests. Please wait a while." } };
+}
+
+async function undo(ctx: Ctx, form: FormData): Promise<ComposeAnswer> {
+  const batch = String(form.get("batch"));
+  const cancelled = isId(batch) ? await cancelBatch(ctx, batch) : 0;
+  return cancelled > 0 ? { ok: true, intent: "undo", done: "It was not sent. The letter is here again." } : { ok: false, errors: { form: "It is too late: the mail has left." } };
+}
+
+/** What the page to write a mail can be asked to do. */
+export async function composeAction(ctx: Ctx, form: FormData): Promise<ComposeAnswer> {
+  const intent = String(form.get("intent"));
+  if (intent === "send") return send(ctx, form);
+  if (intent === "test") return test(ctx, form);
+  if (intent === "undo") return undo(ctx, form);
+  return { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import "#ui/styles/admin-settings.css";
+import "./mail-desk.css";
+
+const PAGES = [
+  { href: "/admin/communication/email", label: "Outbox", end: true },
+  { href: "/admin/communication/email/templates", label: "Templates", end: false },
+  { href: "/admin/communication/email/suppressed", label: "Suppressed", end: true },
+];
+
+/** The frame of every page about mail. */
+export function EmailPage({ children }: { readonly children: ReactNode }) {
+  const write = (
+    <Link className="button button--small" to="/admin/communication/email/compose" aria-keyshortcuts="n">
+      Write a mail
+    </Link>
+  );
+  return (
+    <div className="settings">
+      <RecordHeader title="Email" actions={write} />
+      <nav className="settings__pages" aria-label="Email">
+        {PAGES.map(({ href, label, end }) => (
+          <NavLink key={href} to={href} end={end} prefetch="intent">
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { asc, eq } from "drizzle-orm";
+import { allows } from "#domain/access/permissions.ts";
+import { permissionForKind, recordHref } from "#domain/access/record-kinds.ts";
+import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
+import type { RecordSubject } from "#features/activity/record-subject.ts";
+import { findContact } from "#features/settings/contact.server.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { mailAttempts, mails } from "#db/schema/mail.ts";
+import { people } from "#db/schema/people.ts";
+import { suppressedOf } from "../cancel-suppressed.server.ts";
+import { messageOf } from "../message-of.server.ts";
+import { templateTitle } from "../templates.ts";
+import { shownStatus } from "./mail-words.ts";
+
+type StoredMail = typeof mails.$inferSelect;
+
+export const mailSubject = ({ id, subject }: Pick<StoredMail, "id" | "subject">): RecordSubject => ({ kind: "mail", id, name: `Mail: ${subject}`, path: `/admin/communication/email/${id}`, permission: "email" });
+
+/** They open accounts. */
+const FOR_ADMINS = ["password-reset", "invitation"];
+
+/** Words about a record, and links that open it, are for those who may open it. */
+function mayRead(staff: Staff, { template, subjectKind }: StoredMail): boolean {
+  if (FOR_ADMINS.includes(template)) return staff.role === "admin";
+  return subjectKind === null || allows(staff, permissionForKind(subjectKind));
+}
+
+async function headersOf({ services: { db, config } }: Ctx, mail: StoredMail) {
+  const { from, replyTo, headers, messageId, date } = messageOf(config, await findContact(db), mail);
+  return [
+    ["From", `${from.name} <${from.address}>`],
+    ["To", mail.toName ? `${mail.toName} <${mail.toAddress}>` : mail.toAddress],
+    ["Reply-To", replyTo],
+    ["Date", date.toUTCString()],
+    ["Message-ID", messageId],
+    ...Object.entries(headers),
+  ] as const;
+}
+
+/** Everything about one mail. Undefined when there is none. */
+export async function loadMailRecord(ctx: Ctx, id: string, url: URL) {
+  const staff = authorise(ctx.actor, "email");
+  const { db } = ctx.services;
+  const [row] = await db.select({ mail: mails, author: people.name }).from(mails).leftJoin(people, eq(people.id, mails.composedById)).where(eq(mails.id, id));
+  if (!row) return undefined;
+  const { text, html, secrets: _secrets, attachments, ...mail } = row.mail;
+  const about = mail.subjectKind !== null && mail.subjectId !== null && allows(staff, permissionForKind(mail.subjectKind)) ? { kind: mail.subjectKind, href: recordHref(mail.subjectKind, mail.subjectId) } : undefined;
+  return {
+    mail: { ...mail, title: templateTitle(mail.template), shown: shownStatus(mail) },
+    author: row.author,
+    words: mayRead(staff, row.mail) ? { subject: mail.subject, text, html } : undefined,
+    headers: await headersOf(ctx, row.mail),
+    attachments: attachments.map(({ filename, contentType, base64 }) => ({ filename, contentType, bytes: Math.floor((base64.length * 3) / 4) })),
+    attempts: await db.select().from(mailAttempts).where(eq(mailAttempts.mailId, id)).orderBy(asc(mailAttempts.attempt)),
+    isSuppressed: (await suppressedOf(db, [mail.toAddress])).length > 0,
+    about,
+    activity: await loadRecordActivity(ctx, mailSubject(mail), url),
+  };
+}
+
+export type MailRecord = NonNullable<Awaited<ReturnType<typeof loadMailRecord>>>;

@@ -1,0 +1,23 @@
+import type { ContactFacts } from "#features/settings/contact-facts.ts";
+import { wordsError } from "../check-words.ts";
+import { letterFrom } from "../letter-of.ts";
+import { type RenderedLetter, renderLetter } from "../letter.ts";
+import type { MailTemplate, TemplateWords } from "../template.ts";
+
+export type PreviewContact = Pick<ContactFacts, "address" | "supportEmail">;
+
+interface Previewed {
+  readonly rendered: RenderedLetter | undefined;
+  /** By field, as the server would say it. */
+  readonly errors: Readonly<Record<string, string>> | undefined;
+}
+
+/** How a letter would look, also while it is being written: as long as nothing in it keeps it from being one. */
+export function previewOf(template: Pick<MailTemplate, "variables">, words: TemplateWords, values: Readonly<Record<string, string>>, contact: PreviewContact): Previewed {
+  const errors = wordsError(template, words);
+  try {
+    return { rendered: renderLetter(letterFrom(words, values), contact), errors };
+  } catch {
+    return { rendered: undefined, errors };
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { desc, eq, ilike } from "drizzle-orm";
+import { z } from "zod";
+import { cleanLine } from "#domain/tickets/clean-text.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise, writeAs } from "#platform/write.server.ts";
+import { mailSuppressions } from "#db/schema/mail.ts";
+import type { SuppressionReason } from "../suppression.ts";
+import type { suppressionSchema } from "./suppression-input.ts";
+
+const SHOWN = 500;
+
+/** The address itself is in the name, which is erased with a person; ids stay for ever. */
+const subjectOf = (address: string) => ({ kind: "suppression", id: createHash("sha256").update(address).digest("hex").slice(0, 24), name: address });
+
+export interface Suppression {
+  readonly address: string;
+  readonly reason: SuppressionReason;
+  readonly note: string;
+  readonly createdAt: Date;
+}
+
+/** Newest first. */
+export async function listSuppressions({ services, actor }: Ctx, search: string): Promise<readonly Suppression[]> {
+  authorise(actor, "email");
+  const wanted = cleanLine(search).toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return services.db.select().from(mailSuppressions).where(wanted === "" ? undefined : ilike(mailSuppressions.address, `%${wanted}%`)).orderBy(desc(mailSuppressions.createdAt), mailSuppressions.address).limit(SHOWN);
+}
+
+export type SuppressionChanged = { readonly ok: true } | { readonly ok: false; readonly reason: "known" | "unknown" };
+
+export function addSuppression(ctx: Ctx, { address, reason, note }: z.output<typeof suppressionSchema>): Promise<SuppressionChanged> {
+  return writeAs(ctx, "email", async (tx, record): Promise<SuppressionChanged> => {
+    const [added] = await tx.insert(mailSuppressions).values({ address, reason, note, createdAt: ctx.services.clock.now() }).onConflictDoNothing().returning();
+    if (!added) return { ok: false, reason: "known" };
+    record({ type: "suppression.added", subject: subjectOf(address), details: { reason } });
+    return { ok: true };
+  });
+}
+
+export function removeSuppression(ctx: Ctx, address: string): Promise<SuppressionChanged> {
+  return writeAs(ctx, "email", async (tx, record): Promise<SuppressionChanged> => {
+    const [removed] = await tx.delete(mailSuppressions).where(eq(mailSuppressions.address, address.toLowerCase())).returning();
+    if (!removed) return { ok: false, reason: "unknown" };
+    record({ type: "suppression.removed", subject: subjectOf(removed.address), details: { reason: removed.reason } });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { bodyText, subjectLine } from "./compose-input.ts";
+
+export const templateSchema = z.object({
+  subject: subjectLine,
+  body: bodyText,
+  /** The newest version that whoever saves has seen. */
+  seen: z.coerce.number("Please load the page again.").int().min(0).max(1_000_000),
+});

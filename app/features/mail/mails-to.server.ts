@@ -1,0 +1,46 @@
+import { desc, sql } from "drizzle-orm";
+import { allows, type Holder } from "#domain/access/permissions.ts";
+import { permissionForKind, recordHref } from "#domain/access/record-kinds.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { mails } from "#db/schema/mail.ts";
+
+export interface MailToPerson {
+  readonly id: string;
+  readonly subject: string;
+  readonly template: string;
+  readonly status: (typeof mails.$inferSelect)["status"];
+  /** When it left, or when it was written or is to leave. */
+  readonly at: Date;
+  /** Absent for those who may not open the outbox. */
+  readonly href: string | undefined;
+}
+
+/** Every other mail of the list may be about records that the reader cannot see. */
+const ENOUGH = 4;
+
+/** Whoever may not read the outbox hears of mails about records that they may open, and of no others. */
+const maySee = (holder: Holder, kind: string | null) => allows(holder, "email") || (kind !== null && allows(holder, permissionForKind(kind)));
+
+/** What was sent, or is to be sent, to any of these addresses, newest first. */
+export async function listMailsTo(db: Db | Tx, holder: Holder, addresses: readonly string[], limit: number): Promise<readonly MailToPerson[]> {
+  if (addresses.length === 0) return [];
+  const wanted = sql.join(addresses.map((address) => sql`${address.toLowerCase()}`), sql`, `);
+  const rows = await db
+    .select({ id: mails.id, subject: mails.subject, template: mails.template, status: mails.status, kind: mails.subjectKind, sentAt: mails.sentAt, dueAt: mails.dueAt, createdAt: mails.createdAt })
+    .from(mails)
+    .where(sql`lower(${mails.toAddress}) in (${wanted})`)
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(limit * ENOUGH);
+  return rows
+    .filter(({ kind }) => maySee(holder, kind))
+    .slice(0, limit)
+    .map(({ id, subject, template, status, sentAt, dueAt, createdAt }) => ({
+      id,
+      subject,
+      template,
+      status,
+      at: sentAt ?? (status === "queued" ? dueAt : createdAt),
+      href: allows(holder, "email") ? recordHref("mail", id) : undefined,
+    }));
+}

@@ -1,0 +1,13 @@
+export const SUPPRESSION_REASONS = ["bounced", "complained", "asked", "staff"] as const;
+export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
+
+/** How it reads on the list. */
+export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = { bounced: "Mail came back", complained: "Complained", asked: "Asked for it", staff: "We decided so" };
+
+/** As the outbox says it of a mail that did not leave. */
+export const REASON_SENTENCES: Readonly<Record<SuppressionReason, string>> = {
+  bounced: "Not sent: an earlier mail to this address came back.",
+  complained: "Not sent: somebody complained about mail to this address.",
+  asked: "Not sent: they asked for no more mail to this address.",
+  staff: "Not sent: this address is on the list of suppressed ones.",
+};

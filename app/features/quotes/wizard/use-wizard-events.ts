@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { displayedCents } from "#domain/wizard/wizard-price.ts";
+import type { WizardState } from "#domain/wizard/wizard-state.ts";
+import { track } from "#features/analytics/track.ts";
+import { wizardEvents } from "./wizard-events.ts";
+
+interface Last {
+  readonly state: WizardState;
+  readonly cents: number | undefined;
+  /** Since when they are on this step. */
+  readonly sinceMs: number;
+}
+
+const isSameView = (a: WizardState, b: WizardState) => a.step === b.step && a.estimate.phase === b.estimate.phase;
+
+/** Tells the statistics how far visitors get. */
+export function useWizardEvents(state: WizardState): void {
+  const last = useRef<Last>(undefined);
+  useEffect(() => {
+    const before = last.current;
+    const nowMs = performance.now();
+    const cents = displayedCents(state) ?? before?.cents;
+    wizardEvents(before?.state, state, { stayedMs: nowMs - (before?.sinceMs ?? nowMs), cents }).forEach(track);
+    last.current = { state, cents, sinceMs: before && isSameView(before.state, state) ? before.sinceMs : nowMs };
+  }, [state]);
+}

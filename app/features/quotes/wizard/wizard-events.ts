@@ -1,0 +1,50 @@
+import { CATEGORIES } from "#domain/pricing/options.ts";
+import { LAST_STEP } from "#domain/wizard/steps.ts";
+import { pageCountNotice, pageNotice, type WizardState } from "#domain/wizard/wizard-state.ts";
+import type { WizardEvent } from "#features/analytics/track.ts";
+
+export interface WizardFacts {
+  /** How long the visitor has been on the step that they were on. */
+  readonly stayedMs: number;
+  /** The last figure that was shown. */
+  readonly cents: number | undefined;
+}
+
+type Happened = Omit<WizardEvent, "kind" | "cents">;
+
+const isAsking = ({ estimate }: WizardState) => estimate.phase === "asking";
+const noticeOf = (state: WizardState) => pageCountNotice(state) ?? pageNotice(state);
+
+/** Only one step further or back is a move of the visitor's; a longer way is one that they were taken, by a page or another tab. */
+function moves(before: WizardState, after: WizardState, ms: number): readonly Happened[] {
+  const way = after.step - before.step;
+  if (way === 0) return [];
+  const entered: Happened = { name: "entered", step: after.step };
+  if (way === 1) return [{ name: "left", step: before.step, ms }, entered];
+  return way === -1 ? [{ name: "back", step: before.step, ms }, entered] : [entered];
+}
+
+function answers(before: WizardState, after: WizardState): readonly Happened[] {
+  if (before.step !== after.step) return [];
+  const chosen = CATEGORIES.flatMap((category): Happened[] => {
+    const option = after.choices[category];
+    return option === undefined || option === before.choices[category] ? [] : [{ name: "choice", step: after.step, option }];
+  });
+  const notice = noticeOf(after);
+  return notice === undefined || notice === noticeOf(before) ? chosen : [...chosen, { name: "invalid", step: after.step }];
+}
+
+function happened(before: WizardState | undefined, after: WizardState, ms: number): readonly Happened[] {
+  if (isAsking(after)) {
+    if (!before || !isAsking(before)) return [{ name: "entered", step: after.step }];
+    return [...moves(before, after, ms), ...answers(before, after)];
+  }
+  if (!before || before.estimate.phase === after.estimate.phase) return [];
+  if (after.estimate.phase === "shown") return before.estimate.phase === "loading" ? [{ name: "result", step: LAST_STEP }] : [];
+  return [{ name: "left", step: LAST_STEP, ms }, { name: "estimate", step: LAST_STEP }];
+}
+
+/** What the statistics are told when the wizard changes from one state to another; nothing of what was written in it. */
+export function wizardEvents(before: WizardState | undefined, after: WizardState, { stayedMs, cents }: WizardFacts): readonly WizardEvent[] {
+  return happened(before, after, Math.round(stayedMs)).map((each) => ({ kind: "wizard", ...each, ...(cents !== undefined && { cents: Math.round(cents) }) }));
+}

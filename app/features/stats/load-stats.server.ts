@@ -1,0 +1,58 @@
+import { eq, min } from "drizzle-orm";
+import { localDay } from "#domain/schedule/zoned-day.ts";
+import { daysBefore, daysOf } from "#domain/stats/period-days.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise } from "#platform/write.server.ts";
+import { statDays } from "#db/schema/stats.ts";
+import { countNow } from "./count-now.server.ts";
+import { isFromVisits, type SectionName } from "./section-names.ts";
+import { loadCalls } from "./sections/calls.server.ts";
+import { loadCareers } from "./sections/careers.server.ts";
+import { loadLeads } from "./sections/leads.server.ts";
+import { loadOverview } from "./sections/overview.server.ts";
+import { loadQuotes } from "./sections/quotes.server.ts";
+import { loadSupport } from "./sections/support.server.ts";
+import { loadVisits } from "./sections/visits.server.ts";
+import { loadWizard } from "./sections/wizard.server.ts";
+import { type SectionStats, type StatScope, stretchOf } from "./stat-scope.ts";
+import type { StatsQuery } from "./stats-query.ts";
+
+const PAGE_ROWS = 10;
+
+const SECTIONS: Readonly<Record<SectionName, (scope: StatScope) => Promise<SectionStats>>> = {
+  overview: loadOverview,
+  visits: loadVisits,
+  wizard: loadWizard,
+  quotes: loadQuotes,
+  support: loadSupport,
+  careers: loadCareers,
+  calls: loadCalls,
+  leads: loadLeads,
+};
+
+/** Today may be another day here than in UTC, so a period has days of both kinds. */
+function scopeOf(db: Db, now: Date, timeZone: string, { period, isCompared }: Pick<StatsQuery, "period" | "isCompared">, top: number): StatScope {
+  const [utc, office] = [daysOf(period, localDay(now, "UTC")), daysOf(period, localDay(now, timeZone))];
+  const before = isCompared ? stretchOf(daysBefore(period, utc), daysBefore(period, office), timeZone) : undefined;
+  return { db, now, stretch: stretchOf(utc, office, timeZone), before, top };
+}
+
+async function countedSince(db: Db): Promise<string | null> {
+  const [row] = await db.select({ day: min(statDays.day) }).from(statDays).where(eq(statDays.dimension, "total"));
+  return row?.day ?? null;
+}
+
+/** One section of the stats, from the rollups and the records themselves. */
+export async function loadStats(ctx: Ctx, query: StatsQuery, top = PAGE_ROWS) {
+  const { services: { db, clock }, actor } = ctx;
+  authorise(actor, "stats");
+  const { timeZone } = await businessHours(db);
+  const scope = scopeOf(db, clock.now(), timeZone, query, top);
+  const [stats, since, now] = await Promise.all([SECTIONS[query.section](scope), countedSince(db), countNow(ctx)]);
+  const kind = isFromVisits(query.section) ? "utc" : "office";
+  return { query, stats, since, now, days: scope.stretch[kind], before: scope.before?.[kind] };
+}
+
+export type StatsPage = Awaited<ReturnType<typeof loadStats>>;

@@ -1,0 +1,29 @@
+import type { Figure } from "#domain/stats/sheet.ts";
+import type { FigureGroup, SectionStats, StatScope } from "../stat-scope.ts";
+import type { SectionName } from "../section-names.ts";
+import { callFigures } from "./calls.server.ts";
+import { careerFigures } from "./careers.server.ts";
+import { quoteFigures } from "./quotes.server.ts";
+import { supportFigures } from "./support.server.ts";
+import { visitFigures, visitsOverTime } from "./visits.server.ts";
+import { wizardFigures } from "./wizard.server.ts";
+
+/** The figures of every section that has some, and which of them are worth a place on the first page. */
+const PARTS: readonly (readonly [SectionName, (scope: StatScope) => Promise<readonly Figure[]>, readonly string[]])[] = [
+  ["visits", visitFigures, ["visitors", "views"]],
+  ["wizard", wizardFigures, ["completion", "left-behind"]],
+  ["quotes", quoteFigures, ["quotes", "quoted", "won"]],
+  ["support", supportFigures, ["tickets", "chats", "in-time", "csat"]],
+  ["careers", careerFigures, ["applications"]],
+  ["calls", callFigures, ["booked", "no-shows"]],
+];
+
+/** What the firm would want to know first; also what the weekly report says. */
+export function loadHeadlines(scope: StatScope): Promise<readonly FigureGroup[]> {
+  return Promise.all(PARTS.map(async ([section, load, wanted]) => ({ section, figures: (await load(scope)).filter(({ id }) => wanted.includes(id)) })));
+}
+
+export async function loadOverview(scope: StatScope): Promise<SectionStats> {
+  const [groups, line] = await Promise.all([loadHeadlines(scope), visitsOverTime(scope)]);
+  return { figures: groups.flatMap(({ figures }) => figures), groups, sheets: [line], note: "Visits and the wizard are counted by days of UTC, everything else by days of the office." };
+}

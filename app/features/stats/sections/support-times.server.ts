@@ -1,0 +1,70 @@
+import { and, isNull, sql } from "drizzle-orm";
+import type { Db } from "#platform/db.server.ts";
+import { chats } from "#db/schema/chats.ts";
+import { tickets } from "#db/schema/tickets.ts";
+import type { Stretch } from "../stat-scope.ts";
+import { averageOf, countOf, duringRange, waitPercentile } from "./columns.server.ts";
+
+const MEDIAN = 0.5;
+const P90 = 0.9;
+
+/** What was joined to another ticket was asked once, and is counted there. */
+export const ticketsDuring = (stretch: Stretch) => and(duringRange(tickets.createdAt, stretch), isNull(tickets.mergedIntoId));
+
+export const chatsDuring = (stretch: Stretch) => duringRange(chats.createdAt, stretch);
+
+/** Decided is what was answered, or should have been by now. */
+export const inTime = sql`${tickets.firstAnsweredAt} <= ${tickets.firstAnswerDueAt}`;
+export const isDecided = (now: Date) => sql`(${tickets.firstAnsweredAt} is not null or ${tickets.firstAnswerDueAt} < ${now.toISOString()}::timestamptz)`;
+
+async function ticketTimes(db: Db, stretch: Stretch, now: Date) {
+  const { createdAt, firstAnsweredAt, solvedAt, rating } = tickets;
+  const [row] = await db
+    .select({
+      count: countOf(),
+      answered: countOf(sql`${firstAnsweredAt} is not null`),
+      answerMedianMs: waitPercentile(createdAt, firstAnsweredAt, MEDIAN),
+      answerP90Ms: waitPercentile(createdAt, firstAnsweredAt, P90),
+      inTime: countOf(inTime),
+      decided: countOf(isDecided(now)),
+      solved: countOf(sql`${solvedAt} is not null`),
+      solveMedianMs: waitPercentile(createdAt, solvedAt, MEDIAN),
+      solveP90Ms: waitPercentile(createdAt, solvedAt, P90),
+      rated: countOf(sql`${rating} is not null`),
+      rating: averageOf(rating),
+    })
+    .from(tickets)
+    .where(ticketsDuring(stretch));
+  if (!row) throw new Error("An aggregate has one row.");
+  return row;
+}
+
+async function chatTimes(db: Db, stretch: Stretch) {
+  const { createdAt, firstAnsweredAt, endedAt, rating } = chats;
+  const [row] = await db
+    .select({
+      count: countOf(),
+      answered: countOf(sql`${firstAnsweredAt} is not null`),
+      answerMedianMs: waitPercentile(createdAt, firstAnsweredAt, MEDIAN),
+      answerP90Ms: waitPercentile(createdAt, firstAnsweredAt, P90),
+      ended: countOf(sql`${endedAt} is not null`),
+      endMedianMs: waitPercentile(createdAt, endedAt, MEDIAN),
+      endP90Ms: waitPercentile(createdAt, endedAt, P90),
+      rated: countOf(sql`${rating} is not null`),
+      rating: averageOf(rating),
+    })
+    .from(chats)
+    .where(chatsDuring(stretch));
+  if (!row) throw new Error("An aggregate has one row.");
+  return row;
+}
+
+export interface Support {
+  readonly tickets: Awaited<ReturnType<typeof ticketTimes>>;
+  readonly chats: Awaited<ReturnType<typeof chatTimes>>;
+}
+
+export async function supportTimes(db: Db, stretch: Stretch, now: Date): Promise<Support> {
+  const [ofTickets, ofChats] = await Promise.all([ticketTimes(db, stretch, now), chatTimes(db, stretch)]);
+  return { tickets: ofTickets, chats: ofChats };
+}

@@ -1,0 +1,111 @@
+import { and, isNotNull } from "drizzle-orm";
+import { shareOf } from "#domain/stats/share.ts";
+import type { Figure, Sheet } from "#domain/stats/sheet.ts";
+import { FIRST_ANSWER_HOURS } from "#domain/tickets/first-answer.ts";
+import { TICKET_CATEGORIES, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
+import type { Db } from "#platform/db.server.ts";
+import { chats } from "#db/schema/chats.ts";
+import { tickets } from "#db/schema/tickets.ts";
+import { both, figureOf, type SectionStats, type StatScope, type Stretch } from "../stat-scope.ts";
+import { countOf, officeDay } from "./columns.server.ts";
+import { chatsDuring, inTime, isDecided, type Support, supportTimes, ticketsDuring } from "./support-times.server.ts";
+import { timeSheet } from "./time-sheet.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** All ratings together, of tickets and of chats. */
+function satisfaction({ tickets, chats }: Support): number | null {
+  return shareOf((tickets.rating ?? 0) * tickets.rated + (chats.rating ?? 0) * chats.rated, tickets.rated + chats.rated);
+}
+
+const figuresOf = (now: Support, before: Support | undefined): readonly Figure[] => [
+  figureOf(now, before, ({ tickets }) => tickets.count, { id: "tickets", label: "Tickets", unit: "count" }),
+  figureOf(now, before, ({ chats }) => chats.count, { id: "chats", label: "Chats", unit: "count" }),
+  figureOf(now, before, ({ tickets }) => shareOf(tickets.inTime, tickets.decided), { id: "in-time", label: "Tickets answered in time", unit: "share", better: "more" }),
+  figureOf(now, before, ({ tickets }) => tickets.answerMedianMs, { id: "first-answer", label: "First answer to tickets, median", unit: "ms", better: "less" }),
+  figureOf(now, before, ({ chats }) => chats.answerMedianMs, { id: "chat-answer", label: "First answer in chats, median", unit: "ms", better: "less" }),
+  figureOf(now, before, satisfaction, { id: "csat", label: "Satisfaction, 1 to 5", unit: "rating", better: "more" }),
+];
+
+export async function supportFigures(scope: StatScope): Promise<readonly Figure[]> {
+  return figuresOf(...(await both(scope, (stretch) => supportTimes(scope.db, stretch, scope.now))));
+}
+
+async function volume(db: Db, stretch: Stretch): Promise<Sheet> {
+  const [ticketDay, chatDay] = [officeDay(tickets.createdAt, stretch).as("day"), officeDay(chats.createdAt, stretch).as("day")];
+  const [ofTickets, ofChats] = await Promise.all([
+    db.select({ day: ticketDay, count: countOf() }).from(tickets).where(ticketsDuring(stretch)).groupBy(ticketDay),
+    db.select({ day: chatDay, count: countOf() }).from(chats).where(chatsDuring(stretch)).groupBy(chatDay),
+  ]);
+  const counted = [...ofTickets.map(({ day, count }) => ({ at: day, values: [count, 0] })), ...ofChats.map(({ day, count }) => ({ at: day, values: [0, count] }))];
+  const columns = [{ label: "Tickets", unit: "count", mark: "main" }, { label: "Chats", unit: "count", mark: "second" }] as const;
+  return timeSheet({ id: "over-time", title: "Tickets and chats", empty: "Nobody has written in this period." }, { days: stretch.office, counted, columns });
+}
+
+const timesSheet = ({ tickets, chats }: Support): Sheet => ({
+  id: "times",
+  title: "How long people waited",
+  about: "By the clock, nights and days off included. “In time” is measured in business hours, as promised.",
+  shape: "table",
+  columns: [{ label: "Wait", unit: "text" }, { label: "Count", unit: "count" }, { label: "Median", unit: "ms" }, { label: "9 of 10 within", unit: "ms" }, { label: "In time", unit: "share" }],
+  rows: [
+    ["Ticket, first answer", tickets.answered, tickets.answerMedianMs, tickets.answerP90Ms, shareOf(tickets.inTime, tickets.decided)],
+    ["Ticket, until solved", tickets.solved, tickets.solveMedianMs, tickets.solveP90Ms, null],
+    ["Chat, first answer", chats.answered, chats.answerMedianMs, chats.answerP90Ms, null],
+    ["Chat, until its end", chats.ended, chats.endMedianMs, chats.endP90Ms, null],
+  ],
+  empty: "Nobody has written in this period.",
+});
+
+async function bySla({ db, now, stretch }: StatScope): Promise<Sheet> {
+  const rows = await db.select({ priority: tickets.priority, count: countOf(), inTime: countOf(inTime), decided: countOf(isDecided(now)) }).from(tickets).where(ticketsDuring(stretch)).groupBy(tickets.priority);
+  const nothing = { count: 0, inTime: 0, decided: 0 };
+  return {
+    id: "sla",
+    title: "First answers against the promise",
+    about: "Promised in business hours. Late is what was answered too late, or is still waiting beyond its time.",
+    shape: "table",
+    columns: [{ label: "Priority", unit: "text" }, { label: "Promised", unit: "ms" }, { label: "Tickets", unit: "count" }, { label: "In time", unit: "share" }, { label: "Late", unit: "count" }],
+    rows: TICKET_PRIORITIES.toReversed().map((priority) => {
+      const row = rows.find((each) => each.priority === priority) ?? nothing;
+      return [`${priority.charAt(0).toUpperCase()}${priority.slice(1)}`, FIRST_ANSWER_HOURS[priority] * HOUR_MS, row.count, shareOf(row.inTime, row.decided), row.decided - row.inTime];
+    }),
+    empty: "No tickets in this period.",
+  };
+}
+
+async function byCategory({ db, stretch }: StatScope): Promise<Sheet> {
+  const rows = await db.select({ category: tickets.category, count: countOf() }).from(tickets).where(ticketsDuring(stretch)).groupBy(tickets.category);
+  return {
+    id: "categories",
+    title: "What tickets are about",
+    shape: "bars",
+    columns: [{ label: "Category", unit: "text" }, { label: "Tickets", unit: "count", mark: "main" }],
+    rows: TICKET_CATEGORIES.map((category) => [category, rows.find((row) => row.category === category)?.count ?? 0]),
+    empty: "No tickets in this period.",
+  };
+}
+
+const STARS = [5, 4, 3, 2, 1];
+
+async function byRating({ db, stretch }: StatScope): Promise<Sheet> {
+  const [ofTickets, ofChats] = await Promise.all([
+    db.select({ rating: tickets.rating, count: countOf() }).from(tickets).where(and(ticketsDuring(stretch), isNotNull(tickets.rating))).groupBy(tickets.rating),
+    db.select({ rating: chats.rating, count: countOf() }).from(chats).where(and(chatsDuring(stretch), isNotNull(chats.rating))).groupBy(chats.rating),
+  ]);
+  const countAt = (rows: typeof ofTickets, stars: number) => rows.find(({ rating }) => rating === stars)?.count ?? 0;
+  return {
+    id: "ratings",
+    title: "How people rated us",
+    shape: "bars",
+    columns: [{ label: "Rating", unit: "text" }, { label: "All", unit: "count", mark: "main" }, { label: "Tickets", unit: "count" }, { label: "Chats", unit: "count" }],
+    rows: STARS.map((stars) => [`${stars} of 5`, countAt(ofTickets, stars) + countAt(ofChats, stars), countAt(ofTickets, stars), countAt(ofChats, stars)]),
+    empty: "Nobody has given a rating in this period.",
+  };
+}
+
+export async function loadSupport(scope: StatScope): Promise<SectionStats> {
+  const { db, now, stretch } = scope;
+  const [[times, before], line, sla, categories, ratings] = await Promise.all([both(scope, (each) => supportTimes(db, each, now)), volume(db, stretch), bySla(scope), byCategory(scope), byRating(scope)]);
+  return { figures: figuresOf(times, before), sheets: [line, timesSheet(times), sla, ratings, categories], note: "Tickets and chats that began in this period. A ticket that was joined to another is counted there." };
+}

@@ -1,0 +1,67 @@
+import { addDays } from "#domain/schedule/zoned-day.ts";
+import type { DaySpan } from "#domain/stats/period-choice.ts";
+import type { Sheet } from "#domain/stats/sheet.ts";
+import { isVitalMetric, percentile, VITAL_METRICS, type VitalMetric } from "#domain/stats/vital-buckets.ts";
+import { countVerdicts, verdictOf } from "#domain/stats/vital-verdict.ts";
+import type { Db } from "#platform/db.server.ts";
+import { statVitals } from "#db/schema/stats.ts";
+import type { StatScope, VitalSummary } from "../stat-scope.ts";
+import { duringDays, sumOf } from "./columns.server.ts";
+
+/** As long as Chrome's own report looks back: what was slow a year ago says nothing about the site of today. */
+const WINDOW_DAYS = 28;
+const JUDGED_AT = 0.75;
+
+interface Measured {
+  readonly metric: VitalMetric;
+  readonly device: string;
+  readonly bucket: number;
+  readonly count: number;
+}
+
+const lately = ({ first, last }: DaySpan): DaySpan => {
+  const from = addDays(last, 1 - WINDOW_DAYS);
+  return { first: from > first ? from : first, last };
+};
+
+async function measured(db: Db, days: DaySpan): Promise<readonly Measured[]> {
+  const rows = await db
+    .select({ metric: statVitals.metric, device: statVitals.device, bucket: statVitals.bucket, count: sumOf(statVitals.count) })
+    .from(statVitals)
+    .where(duringDays(statVitals.day, days))
+    .groupBy(statVitals.metric, statVitals.device, statVitals.bucket);
+  return rows.flatMap(({ metric, ...rest }) => (isVitalMetric(metric) ? [{ metric, ...rest }] : []));
+}
+
+function bucketsOf(rows: readonly Measured[], wanted: VitalMetric): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { metric, bucket, count } of rows) if (metric === wanted) counts.set(bucket, (counts.get(bucket) ?? 0) + count);
+  return counts;
+}
+
+function summaryOf(rows: readonly Measured[], metric: VitalMetric): VitalSummary | undefined {
+  const counts = bucketsOf(rows, metric);
+  const p75 = percentile(metric, counts, JUDGED_AT);
+  return p75 === undefined ? undefined : { metric, p75, verdict: verdictOf(metric, p75), counts: countVerdicts(metric, counts) };
+}
+
+const DEVICES = [["All devices", undefined], ["Phone", "phone"], ["Tablet", "tablet"], ["Desktop", "desktop"]] as const;
+
+function deviceRow(rows: readonly Measured[], [name, device]: (typeof DEVICES)[number]) {
+  const own = device === undefined ? rows : rows.filter((row) => row.device === device);
+  return [name, ...VITAL_METRICS.map((metric) => percentile(metric, bucketsOf(own, metric), JUDGED_AT) ?? null), own.reduce((sum, { count }) => sum + count, 0)];
+}
+
+export async function loadVitals({ db, stretch }: StatScope): Promise<{ readonly summaries: readonly VitalSummary[]; readonly sheet: Sheet }> {
+  const rows = await measured(db, lately(stretch.utc));
+  const sheet: Sheet = {
+    id: "vitals",
+    title: "How fast it feels, by device",
+    about: "Three of four visits were at least as good as this (75th percentile), over at most the last 28 days of the period.",
+    shape: "table",
+    columns: [{ label: "Device", unit: "text" }, { label: "LCP", unit: "ms" }, { label: "INP", unit: "ms" }, { label: "CLS", unit: "score" }, { label: "Measurements", unit: "count" }],
+    rows: rows.length === 0 ? [] : DEVICES.map((device) => deviceRow(rows, device)),
+    empty: "No browser has reported yet. It does when somebody leaves a page.",
+  };
+  return { summaries: VITAL_METRICS.flatMap((metric) => summaryOf(rows, metric) ?? []), sheet };
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { addDays } from "#domain/schedule/zoned-day.ts";
+import { dueMonday } from "#domain/stats/due-monday.ts";
+import type { DaySpan } from "#domain/stats/period-choice.ts";
+import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
+import { isStillAt, saveSetting } from "#features/settings/setting.server.ts";
+import type { Services } from "#platform/services.ts";
+import { type Tx, write } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+import { loadHeadlines } from "./sections/overview.server.ts";
+import { type FigureGroup, stretchOf } from "./stat-scope.ts";
+import { weeklyLetter } from "./weekly-letter.ts";
+import { findWeekly, WEEKLY_KEY, WEEKLY_SUBJECT, weeklyRevision, type WeeklySetting } from "./weekly-setting.server.ts";
+
+const weekBefore = (monday: string): DaySpan => ({ first: addDays(monday, -7), last: addDays(monday, -1) });
+
+function listAdmins(tx: Tx) {
+  return tx
+    .select({ email: people.email, name: people.name })
+    .from(people)
+    .where(and(eq(people.role, "admin"), isNull(people.removedAt), isNotNull(people.passwordHash), eq(people.isDemo, false)))
+    .orderBy(asc(people.email));
+}
+
+async function mailAdmins(tx: Tx, services: Services, days: DaySpan, groups: readonly FigureGroup[]): Promise<number> {
+  const href = `${services.config.publicUrl}/admin/communication/stats?period=own&from=${days.first}&to=${days.last}`;
+  const letter = weeklyLetter({ days, groups, href });
+  const admins = (await listAdmins(tx)).filter(({ email }) => isMailable(email));
+  for (const { email, name } of admins) await enqueueMail(tx, services, { template: "weekly-report", to: { address: email, name }, letter, about: WEEKLY_SUBJECT });
+  return admins.length;
+}
+
+/**
+ * Sends last week's figures once, on Monday from eight o'clock or as soon as the app runs again. Of several processes, the
+ * first to change the setting sends. An installation that has never sent one begins with the next Monday.
+ */
+export async function sendWeeklyReport(services: Services): Promise<void> {
+  const { db, clock } = services;
+  const [{ timeZone }, revision, weekly] = await Promise.all([businessHours(db), weeklyRevision(db), findWeekly(db)]);
+  const monday = dueMonday(clock.now(), timeZone);
+  if (weekly.doneFor !== undefined && weekly.doneFor >= monday) return;
+  const isToBeSent = weekly.isOn && weekly.doneFor !== undefined;
+  const week = weekBefore(monday);
+  const previous = weekBefore(week.first);
+  const groups = isToBeSent ? await loadHeadlines({ db, now: clock.now(), stretch: stretchOf(week, week, timeZone), before: stretchOf(previous, previous, timeZone), top: 1 }) : [];
+  await write({ services, actor: { kind: "system" } }, async (tx, record) => {
+    if (!(await isStillAt(tx, WEEKLY_KEY, revision))) return;
+    await saveSetting(tx, WEEKLY_KEY, { isOn: weekly.isOn, doneFor: monday } satisfies WeeklySetting, clock.now());
+    if (!isToBeSent) return;
+    const admins = await mailAdmins(tx, services, week, groups);
+    record({ type: "weekly_report.sent", subject: WEEKLY_SUBJECT, details: { week: week.first, admins } });
+  });
+}

@@ -1,0 +1,19 @@
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+
+/** For admins: they get it, and they may switch it off. */
+export function WeeklySection({ isOn }: { readonly isOn: boolean }) {
+  return (
+    <section className="weekly" aria-labelledby="weekly-report">
+      <div>
+        <h2 id="weekly-report">Weekly report</h2>
+        <p>{isOn ? "Every admin gets the figures of the last week by mail, on Monday at 08:00 in the time of the office." : "Switched off. When it is on, every admin gets the figures of the last week by mail on Monday at 08:00."}</p>
+      </div>
+      <CheckedForm method="post" className="weekly__form" preventScrollReset>
+        <SubmitButton className="button button--quiet button--small" name="weekly" value={isOn ? "off" : "on"}>
+          {isOn ? "Switch it off" : "Switch it on"}
+        </SubmitButton>
+      </CheckedForm>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { isId } from "#domain/list/search-params.ts";
+import { exportContact } from "#features/contacts/contact-privacy.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import { zipStream } from "#platform/zip-stream.server.ts";
+import type { Route } from "./+types/contact-export";
+
+/** The guard asks before anything else, here as everywhere. */
+export const loader = () => new Response("Please use the button on the contact’s page.\n", { status: 405, headers: { Allow: "POST", "Content-Type": "text/plain; charset=utf-8" } });
+
+/** A post, as it is written down that somebody took the data along. */
+export async function action({ context, params }: Pick<Route.ActionArgs, "context" | "params">): Promise<Response> {
+  const ctx = staffCtx(context);
+  const entries = isId(params.id) ? await exportContact(ctx, params.id) : undefined;
+  if (!entries) return redirect("/admin/contacts");
+  return new Response(zipStream(entries), {
+    headers: { "Content-Type": "application/zip", "Content-Disposition": 'attachment; filename="personal-data.zip"', "Cache-Control": "private, no-store" },
+  });
+}

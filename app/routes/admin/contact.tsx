@@ -1,0 +1,37 @@
+import { data, redirect } from "react-router";
+import { isId } from "#domain/list/search-params.ts";
+import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { contactAction } from "#features/contacts/contact-action.server.ts";
+import { isStoryKind } from "#features/contacts/contact-kinds.ts";
+import { ContactView } from "#features/contacts/contact-view.tsx";
+import { findMergedInto, loadContact } from "#features/contacts/load-contact.server.ts";
+import { useUndo } from "#features/contacts/use-undo.ts";
+import { formOf } from "#platform/form-of.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
+import type { Route } from "./+types/contact";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const ctx = staffCtx(context);
+  const record = isId(params.id) ? await loadContact(ctx, params.id, url) : undefined;
+  if (record) return record;
+  const into = isId(params.id) ? await findMergedInto(ctx, params.id) : undefined;
+  if (into !== undefined) throw redirect(`/admin/contacts/${into}`);
+  throw data({ path: `/admin/contacts/${params.id}`, suggestions: [{ href: "/admin/contacts", content: "All contacts" }] }, { status: 404 });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = staffCtx(context);
+  if (!isId(params.id)) throw data(null, { status: 404 });
+  const answer = await contactAction(ctx, params.id, await formOf(request));
+  if ("isErased" in answer) throw redirect("/admin/contacts", 303);
+  return answer;
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  useFreshPage(({ subjectKind }) => subjectKind === "contact" || isStoryKind(subjectKind));
+  const answer = useAnswer(actionData);
+  const changed = answer && !("kind" in answer) && !("reason" in answer) ? answer : undefined;
+  useUndo(changed);
+  return <ContactView record={loaderData} errorsOf={(intent) => (changed && !changed.ok && changed.intent === intent ? changed.errors : undefined)} />;
+}

@@ -1,0 +1,14 @@
+import { composeAction } from "#features/mail/desk/compose-action.server.ts";
+import { ComposeView } from "#features/mail/desk/compose-view.tsx";
+import { loadCompose } from "#features/mail/desk/load-compose.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/mail-compose";
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadCompose(staffCtx(context), url);
+
+export const action = async ({ context, request }: Route.ActionArgs) => composeAction(staffCtx(context), await formOf(request));
+
+export default function MailCompose({ loaderData }: Route.ComponentProps) {
+  return <ComposeView page={loaderData} />;
+}

@@ -1,0 +1,6 @@
+import { findKnownPeople } from "#features/mail/desk/known-people.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/mail-people";
+
+/** People to write to. */
+export const loader = ({ context, url }: Route.LoaderArgs) => findKnownPeople(staffCtx(context), url.searchParams.get("q") ?? "");

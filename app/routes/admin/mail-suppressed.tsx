@@ -1,0 +1,24 @@
+import { EmailPage } from "#features/mail/desk/email-page.tsx";
+import { listSuppressions } from "#features/mail/desk/suppress.server.ts";
+import { suppressedAction } from "#features/mail/desk/suppressed-action.server.ts";
+import { SuppressedView } from "#features/mail/desk/suppressed-view.tsx";
+import { formOf } from "#platform/form-of.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
+import type { Route } from "./+types/mail-suppressed";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const search = url.searchParams.get("q") ?? "";
+  return { search, suppressions: await listSuppressions(staffCtx(context), search) };
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) => suppressedAction(staffCtx(context), await formOf(request));
+
+export default function MailSuppressed({ loaderData: { search, suppressions }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
+  return (
+    <EmailPage>
+      <SuppressedView suppressions={suppressions} search={search} errors={answer && "errors" in answer ? answer.errors : undefined} formKey={`${suppressions.length}`} />
+    </EmailPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import { loadTemplate } from "#features/mail/desk/load-templates.server.ts";
+import { templateAction } from "#features/mail/desk/template-action.server.ts";
+import { TemplateView } from "#features/mail/desk/template-view.tsx";
+import { formOf } from "#platform/form-of.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
+import type { Route } from "./+types/mail-template";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = await loadTemplate(staffCtx(context), params.name);
+  if (!page) throw data({ path: `/admin/communication/email/templates/${params.name}`, suggestions: [{ href: "/admin/communication/email/templates", content: "All templates" }] }, { status: 404 });
+  return page;
+}
+
+export const action = async ({ context, params, request }: Route.ActionArgs) => templateAction(staffCtx(context), params.name, await formOf(request));
+
+export default function MailTemplatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
+  // Another version brings other words into the editor.
+  return <TemplateView key={`${loaderData.template.name} ${loaderData.seen}`} page={loaderData} errors={answer && "errors" in answer ? answer.errors : undefined} />;
+}

@@ -1,0 +1,28 @@
+import { data } from "react-router";
+import { isId } from "#domain/list/search-params.ts";
+import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { loadMailRecord } from "#features/mail/desk/load-mail-record.server.ts";
+import { mailAction } from "#features/mail/desk/mail-action.server.ts";
+import { MailRecordView } from "#features/mail/desk/mail-record-view.tsx";
+import { formOf } from "#platform/form-of.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
+import type { Route } from "./+types/mail";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const record = isId(params.id) ? await loadMailRecord(staffCtx(context), params.id, url) : undefined;
+  if (!record) throw data({ path: `/admin/communication/email/${params.id}`, suggestions: [{ href: "/admin/communication/email", content: "The outbox" }] }, { status: 404 });
+  return record;
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = staffCtx(context);
+  if (!isId(params.id)) throw data(null, { status: 404 });
+  return mailAction(ctx, params.id, await formOf(request));
+}
+
+export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
+  useFreshPage((event) => event.subjectKind === "mail" && event.subjectId === loaderData.mail.id);
+  const answer = useAnswer(actionData);
+  return <MailRecordView record={loaderData} errors={answer && "errors" in answer ? answer.errors : undefined} />;
+}

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { DataTable } from "#features/lists/data-table.tsx";
+import { csvExport } from "#features/lists/export-csv.server.ts";
+import { listAction } from "#features/lists/list-action.server.ts";
+import { loadList } from "#features/lists/load-list.server.ts";
+import { EmailPage } from "#features/mail/desk/email-page.tsx";
+import { MAIL_CELLS } from "#features/mail/desk/mail-cells.tsx";
+import { MAIL_LIST } from "#features/mail/desk/mail-list.ts";
+import { MAIL_SOURCE } from "#features/mail/desk/mail-source.server.ts";
+import { formOf } from "#platform/form-of.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+import type { Route } from "./+types/mails";
+
+export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [csvExport(MAIL_SOURCE)];
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffCtx(context), MAIL_SOURCE, url);
+
+export const action = async ({ context, request }: Route.ActionArgs) => listAction(staffCtx(context), MAIL_SOURCE, await formOf(request));
+
+const EMPTY = (
+  <EmptyState slug="no-mails" title="No mails yet" action={<Link className="button button--quiet" to="/admin/communication/email/compose">Write the first one</Link>}>
+    <p>Every mail of the product appears here, whether there is a mail server or not.</p>
+  </EmptyState>
+);
+
+export default function Mails({ loaderData }: Route.ComponentProps) {
+  useFreshPage((event) => event.subjectKind === "mail");
+  return (
+    <EmailPage>
+      <DataTable list={MAIL_LIST} page={loaderData} cells={MAIL_CELLS} caption="Mails" nameOf={(row) => `the mail “${row.subject}” to ${row.toAddress}`} hrefOf={(row) => `/admin/communication/email/${row.id}`} empty={EMPTY} />
+    </EmailPage>
+  );
+}

@@ -1,0 +1,8 @@
+import { exportStats } from "#features/stats/export-stats.server.ts";
+import { parseStatsQuery } from "#features/stats/stats-query.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/stats-csv";
+
+const NOT_FOUND = () => new Response("There is no such table.\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+
+export const loader = async ({ context, url }: Route.LoaderArgs) => (await exportStats(staffCtx(context), parseStatsQuery(url.searchParams), url.searchParams.get("sheet"))) ?? NOT_FOUND();

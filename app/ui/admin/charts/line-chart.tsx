@@ -1,0 +1,94 @@
+import { axisEnd } from "#domain/stats/nice-scale.ts";
+import { sayBriefly, sayValue } from "#domain/stats/say-value.ts";
+import type { Sheet, SheetColumn, SheetValue } from "#domain/stats/sheet.ts";
+import { readAloud, Readout } from "./readout.tsx";
+import { useReading } from "./use-reading.ts";
+import "./line-chart.css";
+
+const WIDTH = 1000;
+const HEIGHT = 100;
+
+interface Series {
+  readonly column: SheetColumn;
+  readonly values: readonly SheetValue[];
+}
+
+const seriesOf = ({ columns, rows }: Sheet): readonly Series[] => columns.flatMap((column, index) => (column.mark ? [{ column, values: rows.map((row) => row[index] ?? null) }] : []));
+
+interface Scale {
+  readonly x: (index: number) => number;
+  readonly y: (value: number) => number;
+}
+
+/** A line through what is known; where nothing is known it ends. */
+function pathOf(values: readonly SheetValue[], { x, y }: Scale): string {
+  return values.map((value, index) => (typeof value === "number" ? `${index === 0 || values[index - 1] === null ? "M" : "L"}${x(index).toFixed(1)} ${y(value).toFixed(2)}` : "")).join("");
+}
+
+function Lines({ series, scale, index, count }: { readonly series: readonly Series[]; readonly scale: Scale; readonly index: number; readonly count: number }) {
+  const main = series.find(({ column }) => column.mark === "main");
+  return (
+    <svg className="line-chart__lines" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      {[0, HEIGHT / 2, HEIGHT].map((y) => (
+        <path key={y} className="chart-grid" d={`M0 ${y}H${WIDTH}`} />
+      ))}
+      {main && count > 1 && <path className="line-chart__area" d={`${pathOf(main.values, scale)}L${WIDTH} ${HEIGHT}H0Z`} />}
+      <path className="chart-cursor" d={`M${scale.x(index)} 0V${HEIGHT}`} />
+      {series.toReversed().map(({ column, values }) => (
+        <path key={column.label} className="line-chart__line" data-mark={column.mark} d={pathOf(values, scale)} />
+      ))}
+      {series.map(({ column, values }) => {
+        const value = values[index];
+        // A line of no length with round ends stays a dot, however the picture is stretched.
+        return typeof value === "number" && <path key={column.label} className="line-chart__dot" data-mark={column.mark} d={`M${scale.x(index)} ${scale.y(value).toFixed(2)}h0`} />;
+      })}
+    </svg>
+  );
+}
+
+const LABELS = 4;
+
+/** A few of them, at even distances. */
+function someOf<T>(all: readonly T[]): readonly T[] {
+  if (all.length <= LABELS) return all;
+  return Array.from({ length: LABELS }, (_, index) => all[Math.round((index * (all.length - 1)) / (LABELS - 1))]).filter((each) => each !== undefined);
+}
+
+/** The last point at which there was something: today may only have begun. */
+function lastTold(series: readonly Series[], count: number): number {
+  const told = series.find(({ column }) => column.mark === "main")?.values.findLastIndex((value) => typeof value === "number" && value > 0) ?? -1;
+  return told === -1 ? count - 1 : told;
+}
+
+/** Values over time. */
+export function LineChart({ sheet }: { readonly sheet: Sheet }) {
+  const count = sheet.rows.length;
+  const series = seriesOf(sheet);
+  const { index, plot } = useReading(count, "points", lastTold(series, count));
+  const unit = series[0]?.column.unit ?? "count";
+  const end = axisEnd(Math.max(0, ...series.flatMap(({ values }) => values.filter((value) => typeof value === "number"))), unit === "count");
+  const scale: Scale = { x: (at) => (count > 1 ? (at * WIDTH) / (count - 1) : WIDTH / 2), y: (value) => HEIGHT - (value * HEIGHT) / end };
+  const labels = sheet.rows.map((row) => String(row[0]));
+  const values = series.map(({ column, values: each }) => ({ label: column.label, mark: column.mark, words: sayValue(column.unit, each[index] ?? null) }));
+  const at = labels[index] ?? "";
+  return (
+    <div className="line-chart">
+      <Readout at={at} values={values} />
+      <div className="line-chart__frame">
+        <div className="line-chart__ticks" aria-hidden="true">
+          {[end, end / 2, 0].map((tick) => (
+            <span key={tick}>{sayBriefly(unit, tick)}</span>
+          ))}
+        </div>
+        <div className="line-chart__plot" role="slider" tabIndex={0} aria-label={`${sheet.title}, by time`} aria-valuemin={0} aria-valuemax={Math.max(0, count - 1)} aria-valuenow={index} aria-valuetext={readAloud(at, values)} {...plot}>
+          <Lines series={series} scale={scale} index={index} count={count} />
+        </div>
+        <div className="line-chart__times" aria-hidden="true">
+          {someOf(labels).map((label) => (
+            <span key={label}>{label.replace("Week from ", "")}</span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SheetColumn } from "#domain/stats/sheet.ts";
+
+export interface ReadValue {
+  readonly label: string;
+  readonly words: string;
+  readonly mark?: SheetColumn["mark"];
+}
+
+/** What the chosen point says, and at the same time the legend of the chart. The plot says it to screen readers. */
+export function Readout({ at, values }: { readonly at: string; readonly values: readonly ReadValue[] }) {
+  return (
+    <p className="chart-readout" aria-hidden="true">
+      <strong className="chart-readout__at">{at}</strong>
+      {values.map(({ label, words, mark }) => (
+        <span key={label} className="chart-readout__value" data-mark={mark}>
+          {label} <b>{words}</b>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export const readAloud = (at: string, values: readonly ReadValue[]) => `${at}: ${values.map(({ label, words }) => `${label} ${words}`).join(", ")}`;

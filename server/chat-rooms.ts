@@ -1,0 +1,37 @@
+import type { Namespace, Socket } from "socket.io";
+import type { FromStaff, FromVisitor, ToStaff, ToVisitor } from "#features/chat/chat-protocol.ts";
+import type { Staff } from "#platform/actor.ts";
+
+export interface VisitorData {
+  readonly key: string;
+  readonly keyHash: string;
+  readonly address: string;
+  chatId: string | undefined;
+  visitorName: string;
+  page: string;
+}
+export interface StaffData {
+  staff: Staff;
+}
+type Nothing = Record<string, never>;
+export type VisitorSocket = Socket<FromVisitor, ToVisitor, Nothing, VisitorData>;
+export type VisitorSpace = Namespace<FromVisitor, ToVisitor, Nothing, VisitorData>;
+export type StaffSocket = Socket<FromStaff, ToStaff, Nothing, StaffData>;
+export type StaffSpace = Namespace<FromStaff, ToStaff, Nothing, StaffData>;
+
+/** Everybody who sees a conversation; in the visitors' namespace all tabs of its visitor. */
+const ROOM = "chat:";
+export const roomOf = (chatId: string) => `${ROOM}${chatId}`;
+/** The conversations of these rooms. */
+export const chatsOfRooms = (rooms: Iterable<string>) => [...rooms].filter((room) => room.startsWith(ROOM)).map((room) => room.slice(ROOM.length));
+export const chatOfRooms = (rooms: Iterable<string>): string | undefined => chatsOfRooms(rooms)[0];
+/** All tabs of a visitor, who may not have begun a conversation yet. */
+export const tabsOf = (keyHash: string) => `key:${keyHash}`;
+
+export const isAnybodyHere = (space: Pick<VisitorSpace | StaffSpace, "adapter">, room: string) => (space.adapter.rooms.get(room)?.size ?? 0) > 0;
+
+/** In whichever process. While one of them does not answer, only this one is asked. */
+export async function isAnybodyThere(space: VisitorSpace, room: string): Promise<boolean> {
+  if (isAnybodyHere(space, room)) return true;
+  return (await space.in(room).fetchSockets().catch(() => [])).length > 0;
+}

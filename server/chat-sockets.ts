@@ -1,0 +1,137 @@
+import type { Server as HttpServer } from "node:http";
+import { isDeepStrictEqual } from "node:util";
+import type { Server as SocketServer } from "socket.io";
+import { DUTY_RENEW_MS } from "#domain/conversation/limits.ts";
+import { type Availability, STAFF_NAMESPACE, VISITOR_NAMESPACE } from "#features/chat/chat-protocol.ts";
+import { findChat } from "#features/chat/chat-record.server.ts";
+import { findAvailability, listOnDuty, type OnDuty, renewDuties } from "#features/chat/duty.server.ts";
+import { forVisitor, readBatch } from "#features/chat/read-batch.server.ts";
+import type { ChatNews } from "#platform/live-events.server.ts";
+import type { Services } from "#platform/services.ts";
+import { joinProcesses } from "#platform/socket-adapter.server.ts";
+import { admitStaff, recheckDesk, serveStaff } from "./chat-desk.ts";
+import { chatsOfRooms, isAnybodyHere, roomOf, type StaffSocket, type StaffSpace, type VisitorSpace } from "./chat-rooms.ts";
+import { admitVisitors, serveVisitor } from "./chat-visitors.ts";
+
+/** A session that runs out makes no event; nobody stays connected longer than this without one. */
+const CHECK_MS = 5_000;
+const ABOUT_ACCESS = ["person", "session"];
+
+interface ChatParts {
+  readonly http: HttpServer;
+  readonly io: SocketServer;
+  readonly services: Services;
+  readonly renewMs?: number;
+  readonly checkMs?: number;
+}
+
+interface Spaces {
+  readonly services: Services;
+  readonly visitors: VisitorSpace;
+  readonly desk: StaffSpace;
+}
+
+type EntriesNews = Extract<ChatNews, { readonly kind: "entries" }>;
+
+/** To those who are connected to this process; every other one hears of it by itself. */
+async function tellEntries({ services, visitors, desk }: Spaces, { chatId, after, upTo, assigneeId, isMessage }: EntriesNews): Promise<void> {
+  const room = roomOf(chatId);
+  if (isAnybodyHere(visitors, room) || isAnybodyHere(desk, room)) {
+    const batch = await readBatch(services, chatId, after, "staff", upTo);
+    desk.local.to(room).emit("entries", { chatId, batch });
+    visitors.local.to(room).emit("entries", forVisitor(batch));
+  }
+  for (const socket of desk.sockets.values()) {
+    const isForYou = isMessage && (assigneeId === null || assigneeId === socket.data.staff.personId);
+    socket.emit("inbox", { chatId, isForYou, isMessage });
+  }
+}
+
+/** Work on one conversation is done one after the other, so that its news leave in order. */
+function inTurns(fail: (error: unknown) => void): (name: string, work: () => Promise<void>) => void {
+  const last = new Map<string, Promise<void>>();
+  return (name, work) => {
+    const next = (last.get(name) ?? Promise.resolve()).then(work).catch(fail);
+    last.set(name, next);
+    void next.then(() => last.get(name) === next && last.delete(name));
+  };
+}
+
+/** Nobody listened for a while: an empty batch at the end of each open conversation makes those ask who have missed something. */
+async function tellAll({ services, visitors, desk }: Spaces): Promise<void> {
+  for (const chatId of new Set([...chatsOfRooms(visitors.adapter.rooms.keys()), ...chatsOfRooms(desk.adapter.rooms.keys())])) {
+    const room = roomOf(chatId);
+    const upTo = (await findChat(services.db, chatId))?.lastSeq ?? 0;
+    const batch = { after: upTo, upTo, entries: [] };
+    visitors.local.to(room).emit("entries", batch);
+    desk.local.to(room).emit("entries", { chatId, batch });
+  }
+}
+
+/** Who is there, as everybody who is connected here was last told. */
+function presence({ services, visitors, desk }: Spaces) {
+  let available: Availability | undefined;
+  let onDuty: readonly OnDuty[] = [];
+  const tellDuty = (socket: StaffSocket) => {
+    const { personId } = socket.data.staff;
+    socket.emit("duty", { isOn: onDuty.some((each) => each.personId === personId), others: onDuty.filter((each) => each.personId !== personId).map(({ name }) => name) });
+  };
+  return {
+    get available() {
+      return available;
+    },
+    tellDuty,
+    async refresh(): Promise<void> {
+      const [next, nextOnDuty] = await Promise.all([findAvailability({ services }), listOnDuty(services)]);
+      if (!isDeepStrictEqual(next, available)) visitors.local.emit("availability", next);
+      available = next;
+      const hasChanged = !isDeepStrictEqual(nextOnDuty, onDuty);
+      onDuty = nextOnDuty;
+      if (hasChanged) desk.sockets.forEach(tellDuty);
+    },
+  };
+}
+
+/** The live chat: what was said to those who are connected here, and what they say to the verbs. */
+export function attachChatSockets({ http, io, services, renewMs = DUTY_RENEW_MS, checkMs = CHECK_MS }: ChatParts): void {
+  joinProcesses(io, services.db, services.log);
+  const spaces: Spaces = { services, visitors: io.of(VISITOR_NAMESPACE) as VisitorSpace, desk: io.of(STAFF_NAMESPACE) as StaffSpace };
+  const { visitors, desk } = spaces;
+  const there = presence(spaces);
+  const turns = inTurns((error) => services.log.error({ err: error }, "the chat's news failed"));
+  const renew = async () => {
+    await renewDuties(services, [...new Set([...desk.sockets.values()].map(({ data }) => data.staff.personId))]);
+    await there.refresh();
+  };
+
+  const visitorParts = { ...spaces, greet: (socket: Parameters<typeof serveVisitor>[1]) => void (there.available && socket.emit("availability", there.available)) };
+  const deskParts = {
+    ...spaces,
+    greet: (socket: StaffSocket) =>
+      turns("presence", async () => {
+        await renew();
+        there.tellDuty(socket);
+      }),
+  };
+  admitVisitors(visitorParts);
+  visitors.on("connection", (socket) => serveVisitor(visitorParts, socket));
+  admitStaff(deskParts);
+  desk.on("connection", (socket) => serveStaff(deskParts, socket));
+
+  const leave = [
+    services.events.subscribeToChats((news) => {
+      if (news?.kind === "entries") return turns(news.chatId, () => tellEntries(spaces, news));
+      turns("presence", there.refresh);
+      if (news === undefined) turns("all", () => tellAll(spaces));
+    }),
+    services.events.subscribe((event) => {
+      if (event === undefined || ABOUT_ACCESS.includes(event.subjectKind)) turns("access", () => recheckDesk(spaces));
+    }),
+  ];
+  const timers = [setInterval(() => turns("presence", renew), renewMs), setInterval(() => turns("access", () => recheckDesk(spaces)), checkMs)];
+  turns("presence", there.refresh);
+  http.once("close", () => {
+    timers.forEach(clearInterval);
+    for (const forget of leave) forget();
+  });
+}

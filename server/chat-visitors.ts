@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { EVENTS_PER_SOCKET, SOCKETS_PER_ADDRESS } from "#domain/conversation/limits.ts";
+import { fromVisitor, visitorKeySchema } from "#features/chat/chat-input.ts";
+import type { BatchAnswer } from "#features/chat/chat-protocol.ts";
+import { type NotDone, refusalOf } from "#features/chat/chat-reasons.ts";
+import { findChatByKey, hashKey } from "#features/chat/chat-record.server.ts";
+import { editAsVisitor } from "#features/chat/edit-message.server.ts";
+import { mailTranscript } from "#features/chat/mail-transcript.server.ts";
+import { markReadAsVisitor } from "#features/chat/mark-read.server.ts";
+import { readBatch } from "#features/chat/read-batch.server.ts";
+import { type Said, sendAsVisitor } from "#features/chat/send-message.server.ts";
+import { setPage } from "#features/chat/set-page.server.ts";
+import { endChat, nameVisitor, rateChat } from "#features/chat/visitor-acts.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Services } from "#platform/services.ts";
+import { chatOfRooms, isAnybodyThere, roomOf, type StaffSpace, tabsOf, type VisitorSocket, type VisitorSpace } from "./chat-rooms.ts";
+import { clientResolver } from "./client-address.ts";
+import { listenTo } from "./socket-events.ts";
+
+export interface VisitorParts {
+  readonly services: Services;
+  readonly visitors: VisitorSpace;
+  readonly desk: StaffSpace;
+  readonly greet: (socket: VisitorSocket) => void;
+}
+
+/** Whoever has the key is the visitor; without a proper one there is nothing to connect to. */
+export function admitVisitors({ services, visitors }: VisitorParts): void {
+  const clientOf = clientResolver(services.config.trustedProxies);
+  const counts = new Map<string, number>();
+  visitors.use(async (socket, next) => {
+    const key = visitorKeySchema.safeParse(socket.handshake.auth["key"]);
+    if (!key.success) return next(new Error("no key"));
+    const { address } = clientOf(socket.request);
+    if ((counts.get(address) ?? 0) >= SOCKETS_PER_ADDRESS) return next(new Error("too many connections"));
+    try {
+      const chat = await findChatByKey(services.db, key.data);
+      socket.data = { key: key.data, keyHash: hashKey(key.data), address, chatId: chat?.id, visitorName: chat?.visitorName ?? "", page: "" };
+    } catch (error) {
+      services.log.error({ err: error }, "cannot tell whose conversation it is");
+      return next(new Error("try again"));
+    }
+    next();
+  });
+  visitors.on("connection", (socket) => {
+    const { address } = socket.data;
+    counts.set(address, (counts.get(address) ?? 0) + 1);
+    socket.on("disconnect", () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left > 0) counts.set(address, left);
+      else counts.delete(address);
+    });
+  });
+}
+
+/** All tabs of the visitor hear of the conversation from now on. */
+function join({ visitors, desk }: VisitorParts, socket: VisitorSocket, chatId: string): void {
+  if (socket.data.chatId !== chatId) visitors.in(tabsOf(socket.data.keyHash)).socketsJoin(roomOf(chatId));
+  socket.data.chatId = chatId;
+  void socket.join(roomOf(chatId));
+  desk.to(roomOf(chatId)).emit("visitor", { chatId, isThere: true, page: socket.data.page });
+}
+
+async function answerSaid(parts: VisitorParts, socket: VisitorSocket, said: Said | NotDone): Promise<BatchAnswer> {
+  if (!said.ok) return refusalOf(said);
+  const batch = await readBatch(parts.services, said.chatId, said.after, "visitor", said.upTo);
+  if (socket.data.chatId !== said.chatId) {
+    join(parts, socket, said.chatId);
+    // The conversation has just begun: its first news went out before any other tab was there to hear them.
+    socket.to(tabsOf(socket.data.keyHash)).emit("entries", batch);
+  }
+  return { ok: true, batch };
+}
+
+async function sync(parts: VisitorParts, socket: VisitorSocket, { after, page }: z.output<typeof fromVisitor.sync>): Promise<BatchAnswer> {
+  const { services } = parts;
+  const chatId = socket.data.chatId ?? (await findChatByKey(services.db, socket.data.key))?.id;
+  const hasMoved = page !== "" && page !== socket.data.page;
+  socket.data.page = page || socket.data.page;
+  if (chatId === undefined) return { ok: true, batch: { after, upTo: after, entries: [] } };
+  if (hasMoved) await setPage(services.db, chatId, page);
+  if (hasMoved || !socket.rooms.has(roomOf(chatId))) join(parts, socket, chatId);
+  return { ok: true, batch: await readBatch(services, chatId, after, "visitor") };
+}
+
+/** Another tab may have begun the conversation and taken this one into its room. */
+const chatOf = (socket: VisitorSocket) => socket.data.chatId ?? chatOfRooms(socket.rooms);
+
+function sayGoodbye({ visitors, desk, services }: VisitorParts, { data: { chatId, page } }: VisitorSocket): void {
+  if (chatId === undefined) return;
+  isAnybodyThere(visitors, roomOf(chatId)).then(
+    (isThere) => isThere || desk.to(roomOf(chatId)).emit("visitor", { chatId, isThere, page }),
+    (error: unknown) => services.log.warn({ err: error }, "cannot tell that a visitor has left"),
+  );
+}
+
+/** What a visitor may say, each of it for the conversation of their key and for no other. */
+export function serveVisitor(parts: VisitorParts, socket: VisitorSocket): void {
+  const { services, desk } = parts;
+  const { key, keyHash, address } = socket.data;
+  const ctx: Ctx = { services, actor: { kind: "visitor", address } };
+  const said = async (work: Promise<Said | NotDone>) => answerSaid(parts, socket, await work);
+  const listen = listenTo(socket, services.log, EVENTS_PER_SOCKET);
+  void socket.join(tabsOf(keyHash));
+  listen.on("sync", fromVisitor.sync, (asked) => sync(parts, socket, asked));
+  listen.on("send", fromVisitor.send, (message) => said(sendAsVisitor(ctx, key, message)));
+  listen.on("edit", fromVisitor.edit, (edit) => said(editAsVisitor(ctx, key, edit)));
+  listen.on("name", fromVisitor.name, (person) => said(nameVisitor(ctx, key, person)));
+  listen.on("end", fromVisitor.end, (end) => said(endChat(ctx, key, end)));
+  listen.on("rate", fromVisitor.rate, (rating) => said(rateChat(ctx, key, rating)));
+  listen.on("read", fromVisitor.read, async (read) => {
+    const done = await markReadAsVisitor(ctx, key, read);
+    return done.ok ? done : refusalOf(done);
+  });
+  listen.on("transcript", z.unknown(), async () => {
+    const mailed = await mailTranscript(ctx, key);
+    return mailed.ok ? mailed : refusalOf(mailed);
+  });
+  listen.on("typing", z.unknown(), async () => {
+    const chatId = chatOf(socket);
+    if (chatId !== undefined) desk.volatile.to(roomOf(chatId)).emit("typing", { chatId, side: "visitor" });
+    return { ok: true };
+  });
+  socket.on("disconnect", () => sayGoodbye(parts, socket));
+  if (socket.data.chatId !== undefined) join(parts, socket, socket.data.chatId);
+  parts.greet(socket);
+}

@@ -1,0 +1,137 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { io, type Socket } from "socket.io-client";
+import { signIn } from "../support/office.ts";
+
+const DESK = "/admin/communication/chats/";
+
+interface Visitor extends Disposable {
+  readonly socket: Socket;
+  say(body: string): Promise<void>;
+}
+
+/** Somebody with a browser of their own; the widget itself is looked at in chat.spec.ts. */
+async function aVisitor(baseURL: string, name: string): Promise<Visitor> {
+  const socket = io(`${baseURL}/chat`, { path: "/socket.io", auth: { key: randomBytes(32).toString("base64url") }, forceNew: true });
+  const person = { name, email: `${name.toLowerCase()}@example.com` };
+  const say = async (body: string) => {
+    const answer = (await socket.timeout(10_000).emitWithAck("send", { id: randomUUID(), body, fileIds: [], page: "/services/crypto", person })) as { ok: boolean };
+    expect(answer).toMatchObject({ ok: true });
+  };
+  return { socket, say, [Symbol.dispose]: () => void socket.disconnect() };
+}
+
+const log = (page: Page) => page.getByRole("log");
+const message = (page: Page) => page.getByRole("textbox", { name: "Message" });
+const row = (page: Page, name: string) => page.getByRole("region", { name: "Inbox" }).getByRole("link", { name });
+
+test("the inbox has tabs in its address, and the search finds what was said in any conversation", async ({ page }) => {
+  await signIn(page, DESK);
+  const tabs = page.getByRole("navigation", { name: "Inbox" });
+  await expect(tabs.getByRole("link")).toHaveText([/^Mine \d+$/, /^Unassigned \d+$/, /^All \d+$/, /^Closed \d+$/]);
+  await tabs.getByRole("link", { name: /^Closed/ }).click();
+  await expect(page).toHaveURL(/\?tab=closed$/);
+  await expect(tabs.getByRole("link", { name: /^Closed/ })).toHaveAttribute("aria-current", "page");
+  await page.keyboard.press("/");
+  await page.keyboard.type("private gitlab");
+  await expect(row(page, "Jonas")).toContainText("We are on a private GitLab");
+  await row(page, "Jonas").click();
+  await expect(log(page)).toContainText("A zip is fine, or read access for one of us.");
+  await expect(page).toHaveURL(/q=private/);
+  await page.getByRole("link", { name: "Clear" }).click();
+  await expect(log(page)).toBeVisible();
+});
+
+test("a visitor writes, is answered, and a note stays among colleagues; closed, opened again, turned into a ticket", async ({ page, baseURL }) => {
+  await signIn(page, `${DESK}?tab=unassigned`);
+  await expect(page.getByText(/on duty$|^Also on duty/)).toBeAttached();
+  using visitor = await aVisitor(baseURL ?? "", "Shirin");
+  const heard: string[] = [];
+  visitor.socket.on("entries", ({ entries }: { entries: { kind: string; body: string }[] }) => heard.push(...entries.map(({ kind, body }) => `${kind} ${body}`)));
+  await visitor.say("Do you weave <b>contracts</b>? See https://example.com/vault.");
+  await row(page, "Shirin").click();
+  await expect(log(page)).toContainText("Do you weave <b>contracts</b>?");
+  await expect(log(page).getByRole("link", { name: "https://example.com/vault" })).toHaveAttribute("rel", /noopener/);
+  await expect(page.getByText("Here now, on")).toBeVisible();
+  visitor.socket.emit("typing");
+  await expect(page.getByText("Shirin is typing …").or(page.getByText("Visitor is typing …"))).toBeVisible();
+
+  await page.getByRole("button", { name: "Take it" }).click();
+  await expect(page.getByText("Yours", { exact: true })).toBeVisible();
+  await expect(row(page, "Shirin")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Note" }).click();
+  await page.getByRole("textbox", { name: "Note" }).fill("Not for their eyes.");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByRole("listitem").filter({ hasText: "Not for their eyes." })).toContainText("Only for staff");
+
+  await page.getByRole("button", { name: "Reply" }).click();
+  await page.getByRole("button", { name: "Booking link" }).click();
+  await expect(message(page)).toHaveValue(/\/company\/book-a-call$/);
+  await page.reload();
+  await expect(message(page)).toHaveValue(/\/company\/book-a-call$/);
+  await message(page).fill("We do, in Dhaka.");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => heard).toContain("message We do, in Dhaka.");
+  await expect(message(page)).toHaveValue("");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" And in Sylhet.");
+  await page.keyboard.press("Enter");
+  await expect(log(page)).toContainText("We do, in Dhaka. And in Sylhet.");
+  await expect.poll(() => heard).toContain("edited We do, in Dhaka. And in Sylhet.");
+  expect(heard.join()).not.toContain("Not for their eyes");
+  visitor.socket.emit("read", { upTo: 100 }, () => {});
+  await expect(log(page).getByText("Seen")).toBeVisible();
+
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(log(page)).toContainText("closed the chat");
+  await page.getByRole("button", { name: "Reopen" }).click();
+  await expect(log(page)).toContainText("opened the chat again");
+  await page.getByRole("button", { name: "Turn into ticket" }).click();
+  await expect(page.getByLabel("E-mail of the visitor")).toHaveValue("shirin@example.com");
+  await page.getByRole("button", { name: "Make the ticket" }).click();
+  await expect(log(page)).toContainText(/made ticket T-/);
+});
+
+test("everything by keyboard, and a canned reply", async ({ page }) => {
+  // Nothing is added there by the other tests.
+  await signIn(page, `${DESK}?tab=closed`);
+  await expect(page.getByRole("button", { name: "Keys" })).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys for chats" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const chosen = page.locator("a[data-chat][aria-current=page]");
+  await page.keyboard.press("j");
+  await expect(log(page)).toBeVisible();
+  const first = (await chosen.getAttribute("data-chat")) ?? "";
+  await page.keyboard.press("j");
+  await expect(chosen).not.toHaveAttribute("data-chat", first);
+  await page.keyboard.press("k");
+  await expect(chosen).toHaveAttribute("data-chat", first);
+  await page.keyboard.press("r");
+  await expect(message(page)).toBeFocused();
+  await page.getByLabel("Canned reply").selectOption({ label: "Which browser is it?" });
+  await expect(message(page)).toHaveValue(/^Hello .+,\n\nto see the same as you/);
+  expect(await message(page).inputValue()).not.toContain("{{");
+  await message(page).fill("");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await expect(page.getByRole("textbox", { name: "Note" })).toBeFocused();
+});
+
+for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
+  test(`nothing to object to in inbox and chat at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await signIn(page, DESK);
+    const found = async () => (await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode().analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+    await expect(page.getByRole("switch", { name: "On duty" })).toBeVisible();
+    expect(await found()).toEqual([]);
+    await row(page, "Nadia Rahman").click();
+    await expect(log(page)).toContainText("can we pay in three parts?");
+    expect(await found()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,101 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "../support/office.ts";
+
+const OUTBOX = "/admin/communication/email";
+
+async function open(page: Page, path: string): Promise<void> {
+  await signIn(page, path);
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+}
+
+async function write(page: Page, subject: string): Promise<void> {
+  await page.getByLabel("To", { exact: true }).fill("Rina Akter <rina@tidepool.example>\ntomas@tidepool.example");
+  await page.getByLabel("Subject").fill(subject);
+  await page.getByLabel("Letter").fill("Dear {{name}},\n\n- one\n- [two](https://example.com)");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText(subject)).toBeVisible();
+  await expect(preview.frameLocator("iframe").getByText("Dear Rina Akter,")).toBeVisible();
+}
+
+test("a letter is written, survives a reload, is sent and taken back", async ({ page }) => {
+  await open(page, `${OUTBOX}/compose`);
+  await write(page, "Taken back in time");
+  await page.reload();
+  await expect(page.getByLabel("Subject")).toHaveValue("Taken back in time");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("It leaves in half a minute, to 2 people.")).toBeVisible();
+  await expect(page.getByLabel("Subject")).toHaveValue("");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Subject")).toHaveValue("Taken back in time");
+  await page.goto(`${OUTBOX}?q=taken+back&status=cancelled`);
+  await expect(page.getByRole("link", { name: "Taken back in time" })).toHaveCount(2);
+});
+
+test("a letter is refused in plain words, then scheduled, and its record shows it in light, dark and text", async ({ page }) => {
+  await open(page, `${OUTBOX}/compose`);
+  await write(page, "For next year");
+  await page.getByLabel("To", { exact: true }).fill("rina@tidepool.example\nBcc: x@tidepool.example");
+  await page.getByLabel("Send on").fill("2020-01-01T09:00");
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByText("No mail can be sent to “Bcc: x@tidepool.example”.")).toBeVisible();
+  await page.getByLabel("To", { exact: true }).fill("rina@tidepool.example");
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByText("That moment has passed.")).toBeVisible();
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Send on").fill(`${day}T09:00`);
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByText(/^It leaves on .*, 09:00, to one person\./)).toBeVisible();
+  await page.goto(`${OUTBOX}?q=for+next+year&status=scheduled`);
+  await page.getByRole("link", { name: "For next year" }).click();
+  await expect(page.getByRole("heading", { name: "For next year Scheduled" })).toBeVisible();
+  const background = () => page.frameLocator("iframe").locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+  await expect.poll(background).toBe("rgb(247, 242, 232)");
+  await page.getByRole("button", { name: "Dark", exact: true }).click();
+  await expect.poll(background).toBe("rgb(18, 22, 42)");
+  await page.getByRole("button", { name: "Plain text" }).click();
+  await expect(page.getByText("- two (https://example.com/)")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel it" }).click();
+  await expect(page.getByRole("heading", { name: "For next year Cancelled" })).toBeVisible();
+});
+
+test("the words of a mail are changed, refused with an unknown variable, and taken back", async ({ page }) => {
+  await open(page, `${OUTBOX}/templates/audit-link`);
+  const letter = page.getByLabel("Letter");
+  await letter.fill("Dear {{salary}}\n\n[Open]({{link}})");
+  await page.getByRole("button", { name: "Save as a new version" }).click();
+  await expect(page.locator(".field__error")).toContainText("{{salary}} is no placeholder of ours.");
+  await letter.fill("Here it is again.\n\n[Open it now]({{link}})");
+  await expect(page.frameLocator("iframe").getByRole("link", { name: "Open it now" })).toBeVisible();
+  await page.getByRole("button", { name: "Save as a new version" }).click();
+  await expect(page.getByText(/^Counts Version 1, by /)).toBeVisible();
+  await page.getByRole("button", { name: "Back to the original" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Back to the original" }).click();
+  await expect(letter).toHaveValue(/Here is the link to the page of your audit again/);
+});
+
+test("an address is suppressed and let in again", async ({ page }) => {
+  await open(page, `${OUTBOX}/suppressed`);
+  await page.getByLabel("Address", { exact: true }).fill("Quiet@tidepool.example");
+  await page.getByRole("button", { name: "Send nothing there" }).click();
+  await page.getByRole("button", { name: "Send mail again to quiet@tidepool.example" }).click();
+  await expect(page.getByText("There are none.")).toBeVisible();
+});
+
+for (const [width, colorScheme] of [
+  [390, "dark"],
+  [1280, "light"],
+] as const) {
+  test(`every page about mail passes axe at ${width} px in ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, OUTBOX);
+    const record = await page.locator("tbody a").first().getAttribute("href");
+    for (const path of [OUTBOX, record ?? OUTBOX, `${OUTBOX}/compose`, `${OUTBOX}/templates`, `${OUTBOX}/templates/quote-link`, `${OUTBOX}/suppressed`]) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode().exclude("iframe").analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target).join(" ")}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+    }
+  });
+}

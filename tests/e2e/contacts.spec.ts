@@ -1,0 +1,91 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { signIn } from "../support/office.ts";
+
+const CHOICES = { Industry: "Travel", Version: "MVP", Website: "Web 2.0", Platform: "Web", "UI/UX": "Template Design", deployment: "Localhost", Integration: "No Integration", Security: "Basic Security measures" };
+
+async function askForQuote(request: APIRequestContext, email: string, readPages: readonly string[] = []): Promise<void> {
+  const data = { email, idempotencyKey: crypto.randomUUID(), choices: CHOICES, pages: [{ text: "A form." }], delivery: "Regular", readPages };
+  expect((await request.post("/api/quotes", { data })).status()).toBe(201);
+}
+
+/** From the quote of an address to whoever it belongs to. */
+async function openContact(page: Page, email: string): Promise<void> {
+  await page.goto(`/admin/quotes?q=${encodeURIComponent(email)}`);
+  await page.getByRole("link", { name: email }).click();
+  await page.getByRole("link", { name: /^All of / }).click();
+  await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
+}
+
+const isHydrated = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+
+test("from a quote to the person and on to their ticket, and to everything about one kind", async ({ page }) => {
+  await signIn(page);
+  await openContact(page, "nadia@riverbank.example");
+  await expect(page.getByRole("heading", { level: 1, name: "Nadia Rahman" })).toBeVisible();
+  await expect(page.getByText("They requested the quote")).toBeVisible();
+  await page.getByRole("navigation", { name: "What the timeline shows" }).getByRole("link", { name: "Tickets" }).click();
+  await expect(page).toHaveURL(/kind=ticket/);
+  await expect(page.getByText("They requested the quote")).toHaveCount(0);
+  await page.getByRole("link", { name: /^Ticket: Does the estimate/ }).click();
+  await expect(page.getByRole("heading", { name: "Also from this person" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "All of Nadia Rahman" })).toBeVisible();
+});
+
+test("the tab remembers what was read, a quote brings it along, and nobody who objects is noted", async ({ page, browser, request }) => {
+  await page.goto("/services/defi");
+  await page.goto("/company");
+  expect(await page.evaluate(() => sessionStorage.getItem("read-pages"))).toBe('["/services/defi","/company"]');
+  const quiet = await browser.newPage();
+  await quiet.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  await quiet.goto("/services/defi");
+  expect(await quiet.evaluate(() => sessionStorage.getItem("read-pages"))).toBeNull();
+  await quiet.close();
+  const email = `reader-${Date.now()}@example.com`;
+  await askForQuote(request, email, ["/services/defi", "/quote/somebody-elses-secret", "/services/made-up"]);
+  await signIn(page);
+  await openContact(page, email);
+  await expect(page.getByText("They read /services/defi before asking")).toBeVisible();
+});
+
+test("two contacts become one, two again, and an address is split off", async ({ page, request }) => {
+  const [one, two] = [`one-${Date.now()}@example.com`, `two-${Date.now()}@example.com`];
+  await askForQuote(request, one);
+  await askForQuote(request, two);
+  await signIn(page);
+  await openContact(page, two);
+  await openContact(page, one);
+  await isHydrated(page);
+  await page.getByRole("searchbox", { name: "Find another contact of theirs" }).fill(two);
+  await page.getByRole("button", { name: "Find" }).click();
+  const merge = async () => {
+    await page.getByRole("button", { name: `Merge ${two}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Merge" }).click();
+    await expect(page.getByRole("button", { name: `Split off ${two}` })).toBeVisible();
+  };
+  await merge();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: `Split off ${two}` })).toHaveCount(0);
+  await merge();
+  await expect(page.getByText("They requested the quote")).toHaveCount(2);
+  await page.getByRole("button", { name: `Split off ${two}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Split it off" }).click();
+  await expect(page.getByText("They requested the quote")).toHaveCount(1);
+  await page.getByLabel("Name").fill("Ines Costa");
+  await page.getByRole("button", { name: "Save the name" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ines Costa" })).toBeVisible();
+});
+
+for (const [width, theme] of [[390, "dark"], [1280, "light"]] as const) {
+  test(`the list and a person have no barrier at ${width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme });
+    await signIn(page, "/admin/contacts?q=nadia");
+    const check = async () => expect((await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode().analyze()).violations).toEqual([]);
+    await expect(page.getByRole("link", { name: "Nadia Rahman" })).toBeVisible();
+    await check();
+    await page.getByRole("link", { name: "Nadia Rahman" }).click();
+    await expect(page.getByRole("heading", { name: "Next steps" })).toBeVisible();
+    await check();
+  });
+}

@@ -1,0 +1,121 @@
+import { type Browser, type BrowserContext, chromium, expect, test } from "@playwright/test";
+import pg from "pg";
+import { button, dialog, next } from "../support/wizard.ts";
+import { ADMIN, signIn } from "../support/office.ts";
+import { databaseUrl, dataFolder, startApp, type RunningApp } from "../support/running-app.ts";
+
+/** Programs are not counted, so this one says that it is none: by its flag, because what is sent while a page closes has no other name. */
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+/** Counts visitors of its own: not the app that the other tests look at. */
+test.describe.configure({ mode: "serial" });
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let app: RunningApp;
+let database: pg.Client;
+let browser: Browser;
+
+test.beforeAll(async () => {
+  folder = await dataFolder();
+  app = await startApp({ DATA_DIR: folder.path, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, DEMO: "off" });
+  database = new pg.Client({ connectionString: await databaseUrl(folder.path) });
+  await database.connect();
+  const { launchOptions } = test.info().project.use;
+  browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), `--user-agent=${BROWSER}`] });
+});
+
+test.afterAll(async () => {
+  await browser.close();
+  await database.end();
+  await app.stop();
+  await folder[Symbol.asyncDispose]();
+});
+
+async function visitor(headers: Readonly<Record<string, string>> = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: app.url, extraHTTPHeaders: headers, viewport: { width: 1280, height: 800 } });
+  await context.addInitScript(() => Object.defineProperty(navigator, "webdriver", { get: () => false }));
+  return context;
+}
+
+async function told(): Promise<readonly string[]> {
+  const { rows } = await database.query<{ line: string }>("select concat_ws(' ', kind, path, nullif(source, ''), nullif(campaign, ''), device, nullif(name, ''), step, data ->> 'option') as line from stat_events order by id");
+  return rows.map(({ line }) => line);
+}
+
+test("views, wizard steps and vitals arrive without the address, and are counted within seconds", async () => {
+  const context = await visitor();
+  const page = await context.newPage();
+  await page.goto("/services/dao?utm_source=News&utm_medium=mail&secret=1", { referer: "https://www.google.com/search?q=dao" });
+  await button(page, "Get a Quote").first().click();
+  await page.getByRole("radio", { name: "FinTech", exact: true }).check();
+  await next(page).click();
+  await button(page, "Back").click();
+  await dialog(page).getByRole("button", { name: "Close" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Career" }).click();
+  await expect(page).toHaveURL("/career");
+  // Leaving sends what was not sent yet.
+  await page.goto("/healthz");
+  await expect
+    .poll(told)
+    .toEqual(
+      expect.arrayContaining([
+        "view /services/dao google.com news/mail/ desktop",
+        "wizard /services/dao desktop entered 1",
+        "wizard /services/dao desktop choice 1 FinTech",
+        "wizard /services/dao desktop left 1",
+        "wizard /services/dao desktop back 2",
+        "view /career desktop",
+        "vital /services/dao desktop LCP",
+        "vital /services/dao desktop CLS",
+      ]),
+    );
+  await context.close();
+  await expect.poll(async () => (await database.query("select views, visitors from stat_days where dimension = 'total'")).rows).toEqual([{ views: 2, visitors: 1 }]);
+  const { rows } = await database.query("select * from stat_events");
+  expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|::1|Mozilla|secret/);
+});
+
+test("whoever asks not to be tracked is not: in the browser, and on the server", async () => {
+  const before = (await told()).length;
+  const quiet = await visitor();
+  await quiet.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }));
+  const sent: string[] = [];
+  quiet.on("request", (request) => request.url().endsWith("/api/events") && sent.push(request.url()));
+  const page = await quiet.newPage();
+  await page.goto("/services/dao");
+  expect(await page.evaluate(() => typeof window.track)).toBe("undefined");
+  await page.goto("/company");
+  await quiet.close();
+  expect(sent).toEqual([]);
+  for (const header of ["DNT", "Sec-GPC"]) {
+    const answer = await fetch(`${app.url}/api/events`, { method: "POST", headers: { "User-Agent": BROWSER, [header]: "1" }, body: JSON.stringify({ width: 390, events: [{ kind: "view", path: "/" }] }) });
+    expect(answer.status).toBe(204);
+  }
+  expect(await told()).toHaveLength(before);
+});
+
+test("staff are not counted, and a script of somebody else is let in only where an admin names it", async () => {
+  const before = (await told()).length;
+  const context = await visitor();
+  const page = await context.newPage();
+  await signIn(page, "/admin/settings/statistics");
+  await page.getByLabel("Address of the script").fill("http://stats.example/a.js");
+  await button(page, "Save").click();
+  await expect(page.getByText("begins with https://, or leave this empty").first()).toBeVisible();
+  await page.getByLabel("Address of the script").fill("https://stats.example/a.js");
+  await page.getByLabel("Site id").fill("orb-1");
+  await button(page, "Save").click();
+  await expect(page.locator(".toast")).toContainText("saved");
+
+  await context.route("https://stats.example/**", (route) => route.fulfill({ contentType: "text/javascript", body: "window.counted=document.currentScript.dataset.websiteId" }));
+  const problems: string[] = [];
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && problems.push(message.text()));
+  for (const path of ["/company", "/search?q=dao"]) {
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(() => "counted" in window && window.counted)).toBe("orb-1");
+    await page.mouse.move(100, 300);
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  }
+  expect(problems).toEqual([]);
+  await context.close();
+  expect(await told()).toHaveLength(before);
+});

@@ -1,0 +1,221 @@
+import { randomUUID } from "node:crypto";
+import { gt } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { aPerson, signedIn } from "#features/accounts/account-fixture.ts";
+import { changeAccess } from "#features/accounts/change-access.server.ts";
+import { removePerson } from "#features/accounts/remove-person.server.ts";
+import { assignChat } from "#features/chat/assign-chat.server.ts";
+import { aKey, anAnswer } from "#features/chat/chat-fixture.ts";
+import { closeChat } from "#features/chat/close-chat.server.ts";
+import { findChatByKey } from "#features/chat/chat-record.server.ts";
+import { loadInbox } from "#features/chat/inbox.server.ts";
+import { sendAsStaff } from "#features/chat/send-message.server.ts";
+import { chatDuties, chats } from "#db/schema/chats.ts";
+import { bodies, chatWorld, type ChatWorld, memoryStorage, until, untilSaid } from "#tests/support/chat-world.ts";
+
+const say = (body: string) => ({ body, files: [] });
+
+/** A visitor who has written, and a colleague who has it open. */
+async function talking(world: ChatWorld, server = world.server) {
+  const key = aKey();
+  const visitor = world.visitor({ key });
+  visitor.send(say("Hello"));
+  await untilSaid(visitor, "Hello");
+  const chatId = (await findChatByKey(world.services.db, key))?.id ?? "";
+  const person = await aPerson(world);
+  const signed = await signedIn(world, person);
+  const desk = world.desk(signed.cookies, server);
+  const staff = desk.openChat(chatId);
+  await untilSaid(staff, "Hello");
+  return { key, visitor, chatId, desk, staff, person, signed };
+}
+
+describe("a conversation over sockets", () => {
+  it("goes both ways, with typing, reads, notes for staff only, and each in order", async () => {
+    await using world = await chatWorld();
+    const { visitor, staff } = await talking(world);
+    staff.read(1);
+    await until(visitor, ({ conversation }) => conversation.readBy.staff === 1);
+    staff.send({ ...say("Only for us"), isNote: true });
+    staff.send(say("How can we help?"));
+    await untilSaid(staff, "Hello", "Only for us", "How can we help?");
+    const view = await untilSaid(visitor, "Hello", "How can we help?");
+    expect(view).toMatchObject({ unsent: [], line: "connected", conversation: { assignee: "Ada" } });
+    visitor.typing();
+    await until(staff, ({ typing }) => typing !== "");
+    staff.typing();
+    expect((await until(visitor, ({ typing }) => typing !== "")).typing).toBe("Ada");
+    visitor.send(say("Like this"));
+    await untilSaid(staff, "Hello", "Only for us", "How can we help?", "Like this");
+    const own = visitor.getSnapshot().conversation.messages.at(-1)?.id ?? "";
+    visitor.edit(own, "Like that");
+    await untilSaid(staff, "Hello", "Only for us", "How can we help?", "Like that");
+  });
+
+  it("begins with the first message, and leaves nothing before it", async () => {
+    await using world = await chatWorld();
+    const visitor = world.visitor();
+    expect(await visitor.name({ name: "Rina", email: "rina@example.com" })).toEqual({ ok: true });
+    await until(visitor, ({ line }) => line === "connected");
+    expect(await world.services.db.$count(chats)).toBe(0);
+    visitor.send(say("Hello"));
+    expect((await untilSaid(visitor, "Hello")).conversation.visitor).toEqual({ name: "Rina", email: "rina@example.com" });
+  });
+
+  it("is in all tabs of its visitor, and in nobody else's", async () => {
+    await using world = await chatWorld();
+    const key = aKey();
+    const [tab, other, stranger] = [world.visitor({ key }), world.visitor({ key }), world.visitor()];
+    await Promise.all([tab, other, stranger].map((each) => until(each, ({ line }) => line === "connected")));
+    tab.send(say("In both tabs"));
+    await untilSaid(other, "In both tabs");
+    expect(bodies(stranger.getSnapshot())).toEqual([]);
+    const guesser = world.visitor({ key: `${key.slice(0, -1)}?` });
+    await until(guesser, ({ line }) => line === "lost");
+  });
+
+  it("carries on by polling where WebSockets are blocked", async () => {
+    await using world = await chatWorld();
+    const visitor = world.visitor({ transports: ["polling"] });
+    visitor.send(say("Over HTTP"));
+    await untilSaid(visitor, "Over HTTP");
+  });
+
+  it("sends what was written before it was connected, in order, also after a reload", async () => {
+    await using world = await chatWorld();
+    const [key, storage] = [aKey(), memoryStorage()];
+    const offline = world.visitor({ key, storage, server: { ...world.server, url: "http://127.0.0.1:9" } });
+    offline.send(say("One"));
+    offline.send(say("Two"));
+    expect(offline.getSnapshot().unsent.map(({ body, state }) => [body, state])).toEqual([["One", "sending"], ["Two", "sending"]]);
+    offline.close();
+    const reloaded = world.visitor({ key, storage });
+    expect(reloaded.getSnapshot().unsent).toHaveLength(2);
+    expect((await untilSaid(reloaded, "One", "Two")).unsent).toEqual([]);
+    expect(Object.keys(storage)).toEqual([]);
+  });
+
+  it("says what is refused for good, and tries it again when asked to", async () => {
+    await using world = await chatWorld();
+    const visitor = world.visitor();
+    visitor.send(say("x".repeat(4_001)));
+    const { unsent } = await until(visitor, (view) => view.unsent[0]?.state === "failed");
+    expect(unsent).toMatchObject([{ state: "failed", sentence: expect.stringContaining("4,000 characters") }]);
+    visitor.send(say("Shorter"));
+    await untilSaid(visitor, "Shorter");
+    visitor.discard(unsent[0]?.id ?? "");
+    expect(visitor.getSnapshot().unsent).toEqual([]);
+  });
+
+  it("hears of what verbs do elsewhere: routes and due work", async () => {
+    await using world = await chatWorld();
+    const { visitor, chatId, desk, signed } = await talking(world);
+    const heard: unknown[] = [];
+    desk.onInbox((news) => heard.push(news));
+    await sendAsStaff(signed.ctx, anAnswer(chatId, "From a form"));
+    await untilSaid(visitor, "Hello", "From a form");
+    await closeChat(signed.ctx, chatId);
+    await until(visitor, ({ conversation }) => conversation.status === "closed");
+    visitor.send(say("Wait"));
+    await until(visitor, ({ conversation }) => conversation.status === "open");
+    await vi.waitUntil(() => heard.some((news) => JSON.stringify(news) === JSON.stringify({ chatId, isForYou: true, isMessage: true })));
+  });
+
+  it("can be ended and rated", async () => {
+    await using world = await chatWorld();
+    const { visitor, chatId, signed } = await talking(world);
+    expect(await visitor.rate({ rating: 5, comment: "" })).toMatchObject({ ok: false, isFinal: true });
+    expect(await visitor.end()).toMatchObject({ ok: true });
+    expect(await visitor.rate({ rating: 5, comment: "Kind" })).toMatchObject({ ok: true });
+    expect((await loadInbox(signed.ctx, { tab: "closed" })).chats).toMatchObject([{ id: chatId, rating: 5 }]);
+    expect(await visitor.transcript()).toMatchObject({ ok: false, isFinal: true });
+  });
+});
+
+describe("two processes on one database", () => {
+  it("behave as one: words, typing, presence and duty", async () => {
+    await using world = await chatWorld();
+    const second = await world.another();
+    const { visitor, staff, desk, chatId } = await talking(world, second);
+    await until(desk, ({ visitors }) => visitors[chatId]?.isThere === true && visitors[chatId]?.page === "/services");
+    staff.send(say("From the other process"));
+    await untilSaid(visitor, "Hello", "From the other process");
+    await vi.waitUntil(
+      async () => {
+        staff.typing();
+        return visitor.getSnapshot().typing === "Ada";
+      },
+      { timeout: 15_000, interval: 500 },
+    );
+    expect(visitor.availability()).toMatchObject({ isAvailable: false });
+    expect(await desk.setDuty(true)).toEqual({ ok: true });
+    await vi.waitUntil(() => visitor.availability()?.isAvailable === true, { timeout: 10_000 });
+    visitor.close();
+    await until(desk, ({ visitors }) => visitors[chatId]?.isThere === false);
+  });
+});
+
+describe("staff", () => {
+  it("without a session, or without the permission, are refused", async () => {
+    await using world = await chatWorld();
+    const admin = await signedIn(world, await aPerson(world));
+    const member = await aPerson(world, { role: "member" });
+    await changeAccess(admin.ctx, { id: member.id, role: "member", areas: ["sales"] });
+    const outsiders = [world.desk(""), world.desk((await signedIn(world, member)).cookies)];
+    for (const desk of outsiders) expect((await until(desk, ({ refusal }) => refusal !== "")).refusal).toBe("not signed in");
+  });
+
+  it("who lose access are cut off at once, and hear nothing more", async () => {
+    await using world = await chatWorld();
+    const { visitor, staff, desk, person } = await talking(world);
+    const admin = await signedIn(world, await aPerson(world));
+    await removePerson(admin.ctx, { id: person.id });
+    await until(desk, ({ line }) => line === "lost");
+    visitor.send(say("Secret"));
+    await untilSaid(visitor, "Hello", "Secret");
+    staff.send(say("Still here?"));
+    expect(bodies(staff.getSnapshot())).toEqual(["Hello"]);
+    expect(staff.getSnapshot().unsent).toHaveLength(1);
+  });
+
+  it("are asked for their permission with each request, also when no event told of the loss", async () => {
+    await using world = await chatWorld();
+    const { staff, desk } = await talking(world);
+    // The session runs out: there is no event, and the periodic look is far away.
+    world.clock.advance(31 * 60_000);
+    staff.send(say("Too late"));
+    await until(staff, ({ unsent }) => unsent[0]?.state === "failed");
+    await until(desk, ({ line }) => line === "lost");
+  });
+
+  it("who are on duty are so while a tab is connected, and no longer than the lease after", async () => {
+    await using world = await chatWorld({ renewMs: 100 });
+    const { visitor, desk } = await talking(world);
+    const colleague = world.desk((await signedIn(world, await aPerson(world))).cookies);
+    await until(colleague, ({ duty }) => duty !== undefined);
+    await desk.setDuty(true);
+    expect((await until(colleague, ({ duty }) => (duty?.others.length ?? 0) > 0)).duty).toEqual({ isOn: false, others: ["Ada"] });
+    for (let round = 0; round < 3; round += 1) {
+      world.clock.advance(40_000);
+      await vi.waitUntil(async () => (await world.services.db.$count(chatDuties, gt(chatDuties.until, new Date(world.clock.now().getTime() + 40_000)))) === 1, { timeout: 10_000 });
+    }
+    expect(visitor.availability()).toMatchObject({ isAvailable: true });
+    desk.close();
+    await vi.waitUntil(
+      () => {
+        world.clock.advance(10_000);
+        return visitor.availability()?.isAvailable === false;
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+  });
+
+  it("hand conversations over, which the visitor sees", async () => {
+    await using world = await chatWorld();
+    const { visitor, chatId, signed } = await talking(world);
+    const colleague = await aPerson(world);
+    expect(await assignChat(signed.ctx, chatId, { assigneeId: colleague.id })).toEqual({ ok: true });
+    await until(visitor, ({ conversation }) => conversation.assignee === "Ada");
+    expect(await assignChat(signed.ctx, chatId, { assigneeId: randomUUID() })).toEqual({ ok: false, reason: "unknown_person" });
+  });
+});
