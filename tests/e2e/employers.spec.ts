@@ -67,7 +67,7 @@ test("an employer asks for a person, who is told, agrees and is transferred", as
   await expect(office.getByText("$12,500").first()).toBeVisible();
   await expect(office.getByText("They would like to go to sea.").first()).toBeVisible();
 
-  await office.getByRole("link", { name: company }).click();
+  await office.getByRole("link", { name: company }).first().click();
   await expect(office.getByRole("heading", { level: 1 })).toContainText(company);
   await expect(office.getByRole("link", { name: "A tugboat engineer" })).toBeVisible();
 });
