@@ -52,7 +52,7 @@ test("a draft survives a reload, wrong files are refused beside the field, and w
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await page.getByLabel("Name", { exact: true }).fill("Rina Akter");
   await page.reload();
-  await page.mouse.move(10, 10, { steps: 2 });
+  await page.keyboard.press("Shift");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Rina Akter");
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("draft@example.com");
   await attach(page, "cv.pdf", Buffer.from("<!doctype html><script>alert(1)</script>"));
@@ -66,7 +66,7 @@ test("a draft survives a reload, wrong files are refused beside the field, and w
   await send(page).dblclick();
   await expectSent(page);
   await page.goto(ROLE);
-  await page.mouse.move(10, 10, { steps: 2 });
+  await page.keyboard.press("Shift");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
 });

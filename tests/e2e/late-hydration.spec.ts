@@ -106,7 +106,7 @@ test("a link clicked before the code is there is a plain navigation; afterwards 
   await page.goto("/services/dao", { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: "Company" }).first().click();
   await expect(page).toHaveURL("/company");
-  await page.mouse.move(100, 300, { steps: 2 });
+  await page.keyboard.press("Shift");
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole("link", { name: "Blogs", exact: true }).first().click();
@@ -117,7 +117,7 @@ test("a link clicked before the code is there is a plain navigation; afterwards 
 
 test("pointing at a link fetches its data before the click", async ({ page }) => {
   await page.goto("/company");
-  await page.mouse.move(100, 300, { steps: 2 });
+  await page.keyboard.press("Shift");
   await expect.poll(() => isHydrated(page)).toBe(true);
   const data = page.waitForRequest(/\/services\/dao\.data/);
   await page.locator("footer").getByRole("link", { name: "DAO", exact: true }).hover();
@@ -130,7 +130,7 @@ test("hydrating and navigating leaves no error in the console", async ({ page })
   page.on("pageerror", (error) => problems.push(error.message));
   for (const path of ["/", "/services/dao", "/our-labs/protocol-lab", "/search?q=wallet", "/company"]) {
     await page.goto(path);
-    await page.mouse.move(150, 150, { steps: 2 });
+    await page.keyboard.press("Shift");
     await expect.poll(() => isHydrated(page)).toBe(true);
     await page.getByRole("contentinfo").getByRole("link", { name: "Career" }).click();
     await expect(page).toHaveURL("/career");

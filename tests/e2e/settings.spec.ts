@@ -56,7 +56,7 @@ test("contact data is saved once and shown on every page, before and after hydra
   visitor.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   for (const path of ["/", "/company", "/company/book-a-call"]) {
     await visitor.goto(path);
-    await visitor.mouse.move(50, 50, { steps: 2 });
+    await visitor.keyboard.press("Shift");
     await expect(visitor.locator("html")).toHaveAttribute("data-hydrated", "");
     await expect(visitor).toHaveTitle(/^Loomworks \|/);
     const footer = visitor.getByRole("contentinfo");
