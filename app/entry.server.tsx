@@ -1,5 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import { isSecretLink } from "#features/analytics/secret-links.ts";
 import { statSettingsOf } from "#features/analytics/stat-settings.server.ts";
 import { withThirdPartyScript } from "#features/analytics/third-party-script.ts";
 import { hasLateHydration, holdBack } from "#platform/late-hydration.server.ts";
@@ -25,9 +26,11 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const isPublic = hasLateHydration(new URL(request.url).pathname);
-  const page = isPublic ? withThirdPartyScript(holdBack(html, nonce), await statSettingsOf(context.get(servicesContext)), nonce) : html;
-  return new Response(page, { status: renderedStatus, headers });
+  const { pathname, search } = new URL(request.url);
+  const page = hasLateHydration(pathname) ? holdBack(html, nonce) : html;
+  const mayTellOthers = hasLateHydration(pathname) && !isSecretLink(pathname + search);
+  const answered = mayTellOthers ? withThirdPartyScript(page, await statSettingsOf(context.get(servicesContext)), nonce) : page;
+  return new Response(answered, { status: renderedStatus, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -14,13 +14,15 @@ import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { isAnybodyThere, roomOf, type StaffSocket, type StaffSpace, type VisitorSpace } from "./chat-rooms.ts";
+import type { ChatTurns } from "./chat-turns.ts";
 import { clientResolver } from "./client-address.ts";
-import { listenTo } from "./socket-events.ts";
+import { listenTo, turnstile } from "./socket-events.ts";
 
 export interface DeskParts {
   readonly services: Services;
   readonly visitors: VisitorSpace;
   readonly desk: StaffSpace;
+  readonly turns: ChatTurns;
   readonly greet: (socket: StaffSocket) => void;
 }
 
@@ -80,7 +82,7 @@ function showTyping({ visitors }: DeskParts, socket: StaffSocket, { name }: Staf
 }
 
 export function serveStaff(parts: DeskParts, socket: StaffSocket): void {
-  const { services } = parts;
+  const { services, turns } = parts;
   const asked = async <T>(work: (ctx: Ctx<Staff>) => Promise<T>): Promise<T> => {
     const actor = await whoIs(services, socket, socket.data.staff.address);
     if (!actor) {
@@ -92,16 +94,17 @@ export function serveStaff(parts: DeskParts, socket: StaffSocket): void {
   };
   const said = (chatId: string, work: (ctx: Ctx) => Promise<Said | NotDone>) =>
     asked(async (ctx): Promise<BatchAnswer> => {
-      const done = await work(ctx);
+      const done = await turns.inChat(chatId, () => work(ctx));
       return done.ok ? { ok: true, batch: await readBatch(services, chatId, done.after, "staff", done.upTo) } : refusalOf(done);
     });
-  const listen = listenTo(socket, services.log, EVENTS_PER_STAFF_SOCKET);
+  const ofSocket = turnstile(EVENTS_PER_STAFF_SOCKET);
+  const listen = listenTo(socket, services.log, () => ofSocket(""));
   listen.on("open", fromStaff.open, ({ chatId, after }) => asked(() => open(parts, socket, chatId, after)));
   listen.on("send", fromStaff.send, (message) => said(message.chatId, (ctx) => sendAsStaff(ctx, message)));
   listen.on("edit", fromStaff.edit, (edit) => said(edit.chatId, (ctx) => editAsStaff(ctx, edit)));
   listen.on("read", fromStaff.read, (read) =>
     asked(async (ctx): Promise<Answer> => {
-      const done = await markReadAsStaff(ctx, read);
+      const done = await turns.inChat(read.chatId, () => markReadAsStaff(ctx, read));
       return done.ok ? done : refusalOf(done);
     }),
   );

@@ -6,6 +6,8 @@ export interface VisitorData {
   readonly key: string;
   readonly keyHash: string;
   readonly address: string;
+  /** As visits of it are counted. */
+  readonly network: string;
   chatId: string | undefined;
   visitorName: string;
   page: string;

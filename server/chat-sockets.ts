@@ -11,6 +11,7 @@ import type { Services } from "#platform/services.ts";
 import { joinProcesses } from "#platform/socket-adapter.server.ts";
 import { admitStaff, recheckDesk, serveStaff } from "./chat-desk.ts";
 import { chatsOfRooms, isAnybodyHere, roomOf, type StaffSocket, type StaffSpace, type VisitorSpace } from "./chat-rooms.ts";
+import { chatTurns } from "./chat-turns.ts";
 import { admitVisitors, serveVisitor } from "./chat-visitors.ts";
 
 /** A session that runs out makes no event; nobody stays connected longer than this without one. */
@@ -104,9 +105,11 @@ export function attachChatSockets({ http, io, services, renewMs = DUTY_RENEW_MS,
     await there.refresh();
   };
 
-  const visitorParts = { ...spaces, greet: (socket: Parameters<typeof serveVisitor>[1]) => void (there.available && socket.emit("availability", there.available)) };
+  const waiting = chatTurns();
+  const visitorParts = { ...spaces, turns: waiting, greet: (socket: Parameters<typeof serveVisitor>[1]) => void (there.available && socket.emit("availability", there.available)) };
   const deskParts = {
     ...spaces,
+    turns: waiting,
     greet: (socket: StaffSocket) =>
       turns("presence", async () => {
         await renew();

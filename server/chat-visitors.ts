@@ -11,45 +11,64 @@ import { readBatch } from "#features/chat/read-batch.server.ts";
 import { type Said, sendAsVisitor } from "#features/chat/send-message.server.ts";
 import { setPage } from "#features/chat/set-page.server.ts";
 import { endChat, nameVisitor, rateChat } from "#features/chat/visitor-acts.server.ts";
+import { visitorKey } from "#features/quotes/model-visitor.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { chatOfRooms, isAnybodyThere, roomOf, type StaffSpace, tabsOf, type VisitorSocket, type VisitorSpace } from "./chat-rooms.ts";
+import type { ChatTurns } from "./chat-turns.ts";
 import { clientResolver } from "./client-address.ts";
-import { listenTo } from "./socket-events.ts";
+import { listenTo, turnstile } from "./socket-events.ts";
 
 export interface VisitorParts {
   readonly services: Services;
   readonly visitors: VisitorSpace;
   readonly desk: StaffSpace;
+  readonly turns: ChatTurns;
   readonly greet: (socket: VisitorSocket) => void;
+}
+
+/** Who has come and not gone, by network. Counted before anything is waited for: otherwise all who come at once get in. */
+function countConnections(max: number): (network: string, socket: VisitorSocket) => (() => void) | undefined {
+  const counts = new Map<string, number>();
+  return (network, socket) => {
+    const count = counts.get(network) ?? 0;
+    if (count >= max) return undefined;
+    counts.set(network, count + 1);
+    const { conn } = socket;
+    const leave = () => {
+      conn.off("close", leave);
+      socket.off("disconnect", leave);
+      const left = (counts.get(network) ?? 1) - 1;
+      if (left > 0) counts.set(network, left);
+      else counts.delete(network);
+    };
+    // A connection that is lost before it was let in makes no other event.
+    conn.once("close", leave);
+    socket.once("disconnect", leave);
+    return leave;
+  };
 }
 
 /** Whoever has the key is the visitor; without a proper one there is nothing to connect to. */
 export function admitVisitors({ services, visitors }: VisitorParts): void {
   const clientOf = clientResolver(services.config.trustedProxies);
-  const counts = new Map<string, number>();
+  const admit = countConnections(SOCKETS_PER_ADDRESS);
   visitors.use(async (socket, next) => {
     const key = visitorKeySchema.safeParse(socket.handshake.auth["key"]);
     if (!key.success) return next(new Error("no key"));
     const { address } = clientOf(socket.request);
-    if ((counts.get(address) ?? 0) >= SOCKETS_PER_ADDRESS) return next(new Error("too many connections"));
+    const network = visitorKey(services, address);
+    const leave = admit(network, socket);
+    if (!leave) return next(new Error("too many connections"));
     try {
       const chat = await findChatByKey(services.db, key.data);
-      socket.data = { key: key.data, keyHash: hashKey(key.data), address, chatId: chat?.id, visitorName: chat?.visitorName ?? "", page: "" };
+      socket.data = { key: key.data, keyHash: hashKey(key.data), address, network, chatId: chat?.id, visitorName: chat?.visitorName ?? "", page: "" };
     } catch (error) {
+      leave();
       services.log.error({ err: error }, "cannot tell whose conversation it is");
       return next(new Error("try again"));
     }
     next();
-  });
-  visitors.on("connection", (socket) => {
-    const { address } = socket.data;
-    counts.set(address, (counts.get(address) ?? 0) + 1);
-    socket.on("disconnect", () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left > 0) counts.set(address, left);
-      else counts.delete(address);
-    });
   });
 }
 
@@ -96,24 +115,26 @@ function sayGoodbye({ visitors, desk, services }: VisitorParts, { data: { chatId
 
 /** What a visitor may say, each of it for the conversation of their key and for no other. */
 export function serveVisitor(parts: VisitorParts, socket: VisitorSocket): void {
-  const { services, desk } = parts;
-  const { key, keyHash, address } = socket.data;
+  const { services, desk, turns } = parts;
+  const { key, keyHash, address, network } = socket.data;
   const ctx: Ctx = { services, actor: { kind: "visitor", address } };
-  const said = async (work: Promise<Said | NotDone>) => answerSaid(parts, socket, await work);
-  const listen = listenTo(socket, services.log, EVENTS_PER_SOCKET);
+  const inTurn = <T>(work: () => Promise<T>) => turns.asVisitor(chatOf(socket) ?? keyHash, network, work);
+  const said = (work: () => Promise<Said | NotDone>) => inTurn(async () => answerSaid(parts, socket, await work()));
+  const ofSocket = turnstile(EVENTS_PER_SOCKET);
+  const listen = listenTo(socket, services.log, (event) => ofSocket("") && turns.mayGo(keyHash, network, event));
   void socket.join(tabsOf(keyHash));
-  listen.on("sync", fromVisitor.sync, (asked) => sync(parts, socket, asked));
-  listen.on("send", fromVisitor.send, (message) => said(sendAsVisitor(ctx, key, message)));
-  listen.on("edit", fromVisitor.edit, (edit) => said(editAsVisitor(ctx, key, edit)));
-  listen.on("name", fromVisitor.name, (person) => said(nameVisitor(ctx, key, person)));
-  listen.on("end", fromVisitor.end, (end) => said(endChat(ctx, key, end)));
-  listen.on("rate", fromVisitor.rate, (rating) => said(rateChat(ctx, key, rating)));
+  listen.on("sync", fromVisitor.sync, (asked) => inTurn(() => sync(parts, socket, asked)));
+  listen.on("send", fromVisitor.send, (message) => said(() => sendAsVisitor(ctx, key, message)));
+  listen.on("edit", fromVisitor.edit, (edit) => said(() => editAsVisitor(ctx, key, edit)));
+  listen.on("name", fromVisitor.name, (person) => said(() => nameVisitor(ctx, key, person)));
+  listen.on("end", fromVisitor.end, (end) => said(() => endChat(ctx, key, end)));
+  listen.on("rate", fromVisitor.rate, (rating) => said(() => rateChat(ctx, key, rating)));
   listen.on("read", fromVisitor.read, async (read) => {
-    const done = await markReadAsVisitor(ctx, key, read);
+    const done = await inTurn(() => markReadAsVisitor(ctx, key, read));
     return done.ok ? done : refusalOf(done);
   });
   listen.on("transcript", z.unknown(), async () => {
-    const mailed = await mailTranscript(ctx, key);
+    const mailed = await inTurn(() => mailTranscript(ctx, key));
     return mailed.ok ? mailed : refusalOf(mailed);
   });
   listen.on("typing", z.unknown(), async () => {

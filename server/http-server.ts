@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { Server as SocketServer } from "socket.io";
 import type { EventsCall, Ingested } from "#features/analytics/ingest.server.ts";
+import { isSecretLink } from "#features/analytics/secret-links.ts";
 import { hasLateHydration } from "#platform/late-hydration.server.ts";
 import { attachRealtime } from "#platform/realtime.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -100,7 +101,7 @@ async function render(parts: Serving, request: IncomingMessage, response: Server
   const isHttps = isServedOverHttps(parts, client);
   // What is kept for everybody has no nonce: the policy names its scripts by their hashes.
   const shared = request.method === "GET" ? await parts.pages?.answer(request.url ?? "/", () => askApp(parts, request, response, client, "")) : undefined;
-  const scriptOrigin = hasLateHydration(request.url ?? "/") ? parts.scriptOrigin?.() : undefined;
+  const scriptOrigin = hasLateHydration(request.url ?? "/") && !isSecretLink(request.url ?? "/") ? parts.scriptOrigin?.() : undefined;
   if (shared && !(shared instanceof Response)) return sendStatic(request, response, shared, isHttps, scriptOrigin);
   const nonce = shared ? "" : randomBytes(16).toString("base64");
   const answer = shared ?? (await askApp(parts, request, response, client, nonce));

@@ -18,7 +18,7 @@ export async function openSiteFiles(folder: string, { config, db, events, log }:
       .then(async () => {
         const [contact, settings] = [await findContact(db), await findStatSettings(db)];
         const fill = siteFill(config.publicUrl, contact);
-        return refill((text) => withThirdPartyScript(fill(text), settings));
+        return refill((text, extension) => withThirdPartyScript(fill(text, extension), settings));
       });
     return last;
   };

@@ -5,7 +5,12 @@ import { PRERENDER_ORIGIN } from "#platform/prerender-origin.ts";
 import { siteFill } from "./site-fill.ts";
 
 const ORIGIN = "https://loom.example";
-const fill = (change: Partial<typeof DEFAULT_CONTACT>) => siteFill(ORIGIN, { ...DEFAULT_CONTACT, ...change });
+
+function fill(change: Partial<typeof DEFAULT_CONTACT>) {
+  const put = siteFill(ORIGIN, { ...DEFAULT_CONTACT, ...change });
+  return (text: string, extension = ".html") => put(text, extension);
+}
+
 const { supportEmail, contactEmail, phone, address, socials } = DEFAULT_CONTACT;
 
 describe("the strings of the brand file", () => {
@@ -26,12 +31,25 @@ describe("saved facts", () => {
   it("are put in everywhere, in text, links and data", () => {
     const next = fill({ phone: "(030) 55-50.01", address: { ...address, lines: ["Weberstraße 1", "10115 Berlin, Größenwahn $& $1"] } });
     expect(next(`<a href="tel:+880255500142">${phone}</a>`)).toBe('<a href="tel:030555001">(030) 55-50.01</a>');
-    expect(next(`enqueue("[\\"${address.lines[1]}\\",\\"${phone}\\"]")`)).toBe('enqueue("[\\"10115 Berlin, Größenwahn $& $1\\",\\"(030) 55-50.01\\"]")');
+    expect(next(`enqueue("[\\"${address.lines[1]}\\",\\"${phone}\\"]")`, ".data")).toBe('enqueue("[\\"10115 Berlin, Größenwahn $& $1\\",\\"(030) 55-50.01\\"]")');
   });
 
   it("do not put a name into the middle of longer words", () => {
     const next = fill({ brand: { name: "Loom", tagline: DEFAULT_CONTACT.brand.tagline } });
     expect(next("Orbweave’s cloth, Orbweaver, \"Orbweave\"")).toBe("Loom’s cloth, Orbweaver, \"Loom\"");
+  });
+
+  it("are escaped in text and attributes, and stand as they are in scripts and data", () => {
+    const { name, tagline } = DEFAULT_CONTACT.brand;
+    const next = fill({ brand: { name: "Nebula & Söhne", tagline: "R&D you can wear" } });
+    const data = `{"name":"${name}","slogan":"${tagline}"}`;
+    const page = `<title>${name} | ${tagline}</title><meta name="brand-name" content="${name}"/><script type="application/ld+json">${data}</script><h1>${name}</h1><script>enqueue(${JSON.stringify(data)})</script><p>${name}</p>`;
+    const filled = { name: "Nebula & Söhne", slogan: "R&D you can wear" };
+    expect(next(page)).toBe(
+      `<title>Nebula &amp; Söhne | R&amp;D you can wear</title><meta name="brand-name" content="Nebula &amp; Söhne"/><script type="application/ld+json">${JSON.stringify(filled)}</script><h1>Nebula &amp; Söhne</h1><script>enqueue(${JSON.stringify(JSON.stringify(filled))})</script><p>Nebula &amp; Söhne</p>`,
+    );
+    for (const extension of [".data", ".webmanifest", ".json", ".txt"]) expect(next(data, extension)).toBe(JSON.stringify(filled));
+    expect(next(`<title>${name}</title>`, ".xml")).toBe("<title>Nebula &amp; Söhne</title>");
   });
 
   it("can change places", () => {

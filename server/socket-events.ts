@@ -10,13 +10,18 @@ const TOO_MUCH = refused("That was a lot in a short time. We go on in a moment."
 const FAILED = refused("Something went wrong on our side. We try again.", false);
 const FORBIDDEN = refused("You may not do this any more. Please sign in again.", true);
 
-/** Counts what one socket says. What is over the limit is answered and not done. */
-function turnstile({ max, windowMs }: Limit): () => boolean {
-  let [count, endsMs] = [0, 0];
-  return () => {
+/** Counts what is said, by whose name it is. One window for all names: those of the last one are forgotten with it. */
+export function turnstile({ max, windowMs }: Limit): (name: string, weight?: number) => boolean {
+  const counts = new Map<string, number>();
+  let endsMs = 0;
+  return (name, weight = 1) => {
     const nowMs = performance.now();
-    if (nowMs > endsMs) [count, endsMs] = [0, nowMs + windowMs];
-    count += 1;
+    if (nowMs > endsMs) {
+      counts.clear();
+      endsMs = nowMs + windowMs;
+    }
+    const count = (counts.get(name) ?? 0) + weight;
+    counts.set(name, count);
     return count <= max;
   };
 }
@@ -26,11 +31,10 @@ export interface Listening {
   on<S extends z.ZodType>(name: string, schema: S, work: (input: z.output<S>) => Promise<Answer>): void;
 }
 
-/** What comes over a socket was written by anybody: nothing in it is trusted, and nothing in it can end the process. */
-export function listenTo(socket: Socket, log: Log, limit: Limit): Listening {
-  const mayGo = turnstile(limit);
-  const answer = async <S extends z.ZodType>(schema: S, given: unknown, work: (input: z.output<S>) => Promise<Answer>): Promise<Answer> => {
-    if (!mayGo()) return TOO_MUCH;
+/** What comes over a socket was written by anybody: nothing in it is trusted, and nothing in it can end the process. What may not go is answered and not done. */
+export function listenTo(socket: Socket, log: Log, mayGo: (event: string) => boolean): Listening {
+  const answer = async <S extends z.ZodType>(name: string, schema: S, given: unknown, work: (input: z.output<S>) => Promise<Answer>): Promise<Answer> => {
+    if (!mayGo(name)) return TOO_MUCH;
     const parsed = schema.safeParse(given);
     if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? "This cannot be read.", true);
     return work(parsed.data);
@@ -41,7 +45,7 @@ export function listenTo(socket: Socket, log: Log, limit: Limit): Listening {
         const last = given.at(-1);
         const reply = typeof last === "function" ? (last as (answer: Answer) => void) : () => {};
         const input = typeof given[0] === "function" ? undefined : given[0];
-        answer(schema, input, work).then(reply, (error: unknown) => {
+        answer(name, schema, input, work).then(reply, (error: unknown) => {
           if (error instanceof Forbidden) return reply(FORBIDDEN);
           log.error({ err: error, event: name }, "a socket's request failed");
           reply(FAILED);

@@ -20,8 +20,8 @@ export interface StaticFile {
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Puts into a text what was not known when it was built. */
-export type Fill = (text: string) => string;
+/** Puts into the text of a file what was not known when it was built; the extension says how it is written. */
+export type Fill = (text: string, extension: string) => string;
 
 export interface SiteFiles {
   readonly files: StaticFiles;
@@ -130,7 +130,7 @@ export async function loadStaticFiles(folder: string): Promise<SiteFiles> {
   const refill = async (fill: Fill) => {
     const changed = new Map<string, StaticFile>();
     for (const file of built.filter(isFilled)) {
-      const body = Buffer.from(fill(file.raw.toString("utf8")));
+      const body = Buffer.from(fill(file.raw.toString("utf8"), file.extension));
       if (!files.get(file.url)?.body.equals(body)) changed.set(file.url, serveFrom(file, body));
       // There are a hundred of them, and requests do not wait for all.
       await letOthersRun();

@@ -10,7 +10,7 @@ import { bigint, boolean, customType, date, doublePrecision, index, integer, jso
  * - Secret parts of addresses are masked: `/quote/…`, `/ticket/…` and so on, with the three dots as one character.
  * - `stat_vitals.bucket` is `bucketOf` of app/domain/stats/vital-buckets.ts, worked out when the event arrives (raw: `data.bucket`).
  * - Wizard events: `left` is going on (at step 11: pressing Estimate), `back` going back, both with milliseconds in `value`; the others have
- *   cents there. `data.cents` is the last figure that was shown, if any; `data.option` what was chosen. `result`: the figure was shown, which
+ *   cents there. `data.cents` is the last figure that was shown, or else what the answers so far would come to (`roughCents`); `data.option` what was chosen. `result`: the figure was shown, which
  *   stores a quote; `contact`: they pressed "Contact us" or "Book a call" beside it.
  * - `isDemo` marks what came with the demo world: the 60 days before the first start, never today.
  */
@@ -93,14 +93,14 @@ export const statSteps = pgTable(
     /** Of all stays together, and how many stays. */
     spentMs: bigint("spent_ms", { mode: "number" }).notNull().default(0),
     stays: integer().notNull().default(0),
-    /** What the estimates of those came to who went no further than this. */
+    /** What the answers of those came to who went no further than this and saw no estimate. */
     leftBehindCents: bigint("left_behind_cents", { mode: "number" }).notNull().default(0),
     isDemo: boolean("is_demo").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.day, table.step] })],
 );
 
-/** Pages that were read, on the same day, by somebody who then asked for a quote. */
+/** Pages that were read, on the same day, by somebody who then saw an estimate. */
 export const statLeads = pgTable(
   "stat_leads",
   { day: date().notNull(), path: text().notNull(), quotes: integer().notNull(), isDemo: boolean("is_demo").notNull().default(false) },

@@ -67,10 +67,14 @@ test("a visitor writes, is answered, and a note stays among colleagues; closed, 
   await expect(log(page).getByRole("listitem").filter({ hasText: "Not for their eyes." })).toContainText("Only for staff");
 
   await page.getByRole("button", { name: "Reply" }).click();
+  await page.getByLabel("Attach files").setInputFiles({ name: "offer.txt", mimeType: "text/plain", buffer: Buffer.from("An offer") });
+  await expect(page.getByRole("list", { name: "Files to send" })).toContainText("offer.txt");
   await page.getByRole("button", { name: "Booking link" }).click();
   await expect(message(page)).toHaveValue(/\/company\/book-a-call$/);
   await page.reload();
   await expect(message(page)).toHaveValue(/\/company\/book-a-call$/);
+  await expect(page.getByRole("list", { name: "Files to send" })).toContainText("offer.txt");
+  await page.getByRole("button", { name: "Take offer.txt out" }).click();
   await message(page).fill("We do, in Dhaka.");
   await page.keyboard.press("Enter");
   await expect.poll(() => heard).toContain("message We do, in Dhaka.");
@@ -129,6 +133,8 @@ for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
     const found = async () => (await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode().analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
     await expect(page.getByRole("switch", { name: "On duty" })).toBeVisible();
     expect(await found()).toEqual([]);
+    const tabs = page.getByRole("navigation", { name: "Inbox" });
+    expect(await tabs.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBeLessThanOrEqual(0);
     await row(page, "Nadia Rahman").click();
     await expect(log(page)).toContainText("can we pay in three parts?");
     expect(await found()).toEqual([]);

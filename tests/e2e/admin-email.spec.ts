@@ -32,6 +32,17 @@ test("a letter is written, survives a reload, is sent and taken back", async ({ 
   await expect(page.getByRole("link", { name: "Taken back in time" })).toHaveCount(2);
 });
 
+test("what was begun after sending survives the undo", async ({ page }) => {
+  await open(page, `${OUTBOX}/compose`);
+  await write(page, "Sent too early");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByLabel("Subject")).toHaveValue("");
+  await page.getByLabel("Subject").fill("The next one");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("It was not sent. You find it in the outbox; what you are writing stays.")).toBeVisible();
+  await expect(page.getByLabel("Subject")).toHaveValue("The next one");
+});
+
 test("a letter is refused in plain words, then scheduled, and its record shows it in light, dark and text", async ({ page }) => {
   await open(page, `${OUTBOX}/compose`);
   await write(page, "For next year");

@@ -64,8 +64,10 @@ test("a card moves on the board by its menu and by keyboard, and stays there", a
   const card = board.getByRole("listitem").filter({ hasText: "wei@lanternpay.example" });
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await card.getByRole("button").focus();
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await page.keyboard.press("ArrowRight");
   await expect(board.getByRole("region", { name: /Proposal sent/ }).getByRole("link", { name: "wei@lanternpay.example" })).toBeVisible();
+  await saved;
   await page.reload();
   await expect(board.getByRole("region", { name: /Proposal sent/ }).getByRole("link", { name: "wei@lanternpay.example" })).toBeVisible();
 });

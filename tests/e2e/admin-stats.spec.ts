@@ -12,6 +12,7 @@ test("the address holds the period, the section and the comparison", async ({ pa
   await periods.getByRole("link", { name: "7 days", exact: true }).click();
   await expect(page).toHaveURL(`${PAGE}?period=7-days`);
   await page.getByRole("navigation", { name: "Parts of the stats" }).getByRole("link", { name: "Tickets and chats" }).click();
+  await expect(page).toHaveURL(`${PAGE}?section=support&period=7-days`);
   await page.getByRole("link", { name: "Stop comparing" }).click();
   await expect(page).toHaveURL(`${PAGE}?section=support&period=7-days&compare=off`);
   await expect(page.getByText(", compared with ")).toBeHidden();

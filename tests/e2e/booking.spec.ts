@@ -58,6 +58,10 @@ test.describe("in Lisbon", () => {
     const moved = (await other.textContent()) ?? "";
     await other.click();
     await expect(facts).toContainText(`${moved}–`);
+    const said = page.getByRole("heading", { name: "Your call is moved to" });
+    await expect(said).toContainText(`${moved}–`);
+    await expect(said).toBeFocused();
+    await expect(said).toBeInViewport();
 
     await page.getByRole("link", { name: "Cancel the call" }).click();
     await page.getByRole("button", { name: "Yes, cancel it" }).click();

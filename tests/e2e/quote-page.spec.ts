@@ -78,6 +78,11 @@ test("what if: options and pages move the figure, and a new version keeps it", a
   await expect(page.getByRole("heading", { name: "Versions" })).toBeVisible();
   await page.reload();
   expect(await total(page)).toBe(changed);
+  await expect(page.getByRole("list", { name: "Selected Options" }).getByText("1 Page", { exact: true })).toBeVisible();
+  // On a phone the figure stays in sight while the fields are.
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.getByLabel("Security").scrollIntoViewIfNeeded();
+  await expect(page.locator(".what-if__total")).toBeInViewport();
 });
 
 test("it is accepted at the chosen speed, once, and then stands still", async ({ page }) => {

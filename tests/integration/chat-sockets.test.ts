@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { gt } from "drizzle-orm";
+import { io } from "socket.io-client";
 import { describe, expect, it, vi } from "vitest";
+import { SOCKETS_PER_ADDRESS } from "#domain/conversation/limits.ts";
 import { aPerson, signedIn } from "#features/accounts/account-fixture.ts";
 import { changeAccess } from "#features/accounts/change-access.server.ts";
 import { removePerson } from "#features/accounts/remove-person.server.ts";
@@ -46,7 +48,7 @@ describe("a conversation over sockets", () => {
     staff.typing();
     expect((await until(visitor, ({ typing }) => typing !== "")).typing).toBe("Ada");
     visitor.send(say("Like this"));
-    await untilSaid(staff, "Hello", "Only for us", "How can we help?", "Like this");
+    await Promise.all([untilSaid(staff, "Hello", "Only for us", "How can we help?", "Like this"), untilSaid(visitor, "Hello", "How can we help?", "Like this")]);
     const own = visitor.getSnapshot().conversation.messages.at(-1)?.id ?? "";
     visitor.edit(own, "Like that");
     await untilSaid(staff, "Hello", "Only for us", "How can we help?", "Like that");
@@ -55,11 +57,14 @@ describe("a conversation over sockets", () => {
   it("begins with the first message, and leaves nothing before it", async () => {
     await using world = await chatWorld();
     const visitor = world.visitor();
-    expect(await visitor.name({ name: "Rina", email: "rina@example.com" })).toEqual({ ok: true });
+    const rina = { name: "Rina", email: "rina@example.com" };
     await until(visitor, ({ line }) => line === "connected");
+    expect(await visitor.name(rina)).toMatchObject({ ok: false });
     expect(await world.services.db.$count(chats)).toBe(0);
     visitor.send(say("Hello"));
-    expect((await untilSaid(visitor, "Hello")).conversation.visitor).toEqual({ name: "Rina", email: "rina@example.com" });
+    await untilSaid(visitor, "Hello");
+    expect(await visitor.name(rina)).toMatchObject({ ok: true });
+    await until(visitor, ({ conversation }) => conversation.visitor.email === rina.email);
   });
 
   it("is in all tabs of its visitor, and in nobody else's", async () => {
@@ -132,6 +137,24 @@ describe("a conversation over sockets", () => {
   });
 });
 
+describe("connections", () => {
+  it("of one network are limited, also when they come all at once, and free again when they go", async () => {
+    await using world = await chatWorld();
+    const open = (host: number) => io(`${world.server.url}/chat`, { auth: { key: aKey() }, forceNew: true, reconnection: false, transports: ["websocket"], extraHeaders: { "X-Forwarded-For": `2001:db8:0:1::${host.toString(16)}` } });
+    const settled = (socket: ReturnType<typeof open>) => new Promise<boolean>((resolve) => void socket.once("connect", () => resolve(true)).once("connect_error", () => resolve(false)));
+    const sockets = Array.from({ length: SOCKETS_PER_ADDRESS + 12 }, (_, index) => open(index + 1));
+    const isIn = await Promise.all(sockets.map(settled));
+    expect(isIn.filter(Boolean)).toHaveLength(SOCKETS_PER_ADDRESS);
+    for (const socket of sockets) socket.disconnect();
+    await vi.waitUntil(async () => {
+      const late = open(1);
+      const isLet = await settled(late);
+      late.disconnect();
+      return isLet;
+    }, { timeout: 10_000, interval: 100 });
+  });
+});
+
 describe("two processes on one database", () => {
   it("behave as one: words, typing, presence and duty", async () => {
     await using world = await chatWorld();
@@ -162,7 +185,7 @@ describe("staff", () => {
     const member = await aPerson(world, { role: "member" });
     await changeAccess(admin.ctx, { id: member.id, role: "member", areas: ["sales"] });
     const outsiders = [world.desk(""), world.desk((await signedIn(world, member)).cookies)];
-    for (const desk of outsiders) expect((await until(desk, ({ refusal }) => refusal !== "")).refusal).toBe("not signed in");
+    for (const desk of outsiders) expect((await until(desk, ({ line }) => line === "lost")).duty).toBeUndefined();
   });
 
   it("who lose access are cut off at once, and hear nothing more", async () => {
@@ -179,7 +202,7 @@ describe("staff", () => {
   });
 
   it("are asked for their permission with each request, also when no event told of the loss", async () => {
-    await using world = await chatWorld();
+    await using world = await chatWorld({ checkMs: 600_000 });
     const { staff, desk } = await talking(world);
     // The session runs out: there is no event, and the periodic look is far away.
     world.clock.advance(31 * 60_000);

@@ -1,5 +1,6 @@
 import { afterBusinessMinutes, type BusinessHours, isOpenAt } from "#domain/schedule/business-hours.ts";
 import { localDay, localTime, nameDay } from "#domain/schedule/zoned-day.ts";
+import { LONGEST_EXTRA_DUTY_MS } from "./limits.ts";
 
 export interface Duty {
   readonly isOn: boolean;
@@ -16,23 +17,24 @@ function isSameOpening(hours: BusinessHours, since: Date, now: Date): boolean {
   return afterBusinessMinutes(hours, since, minutes) <= now;
 }
 
-/**
- * Whether somebody answers now. Who went on duty within business hours and forgot the switch is off duty when they end;
- * who did so outside of them meant it.
- */
+/** Begun before the firm opened: for as long as that opening, and for no longer than a day's work. */
+function isExtraTime(hours: BusinessHours, since: Date, now: Date): boolean {
+  if (now.getTime() - since.getTime() >= LONGEST_EXTRA_DUTY_MS) return false;
+  const opens = afterBusinessMinutes(hours, since, 0);
+  return now < opens || isSameOpening(hours, opens, now);
+}
+
+/** Whether somebody answers now. Who forgot the switch is off duty when the hours end; who went on duty outside of them meant it, for a while. */
 export function isOnDuty({ isOn, since, until }: Duty, hours: BusinessHours, now: Date): boolean {
   if (!isOn || until <= now) return false;
-  return !isOpenAt(hours, since) || isSameOpening(hours, since, now);
+  return isOpenAt(hours, since) ? isSameOpening(hours, since, now) : isExtraTime(hours, since, now);
 }
 
 const cityOf = (timeZone: string) => timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
 
-/** "Monday" while it is within a week, otherwise with its date. */
-function dayWords(hours: BusinessHours, at: Date, now: Date): string {
-  const { timeZone } = hours;
-  const [day, today] = [localDay(at, timeZone), localDay(now, timeZone)];
-  if (day === today) return "today";
-  const name = nameDay(day);
+/** "Monday" while it is within a week, otherwise with its date. Never "today": for who reads it, it may be another day. */
+function dayWords({ timeZone }: BusinessHours, at: Date, now: Date): string {
+  const name = nameDay(localDay(at, timeZone));
   const isSoon = at.getTime() - now.getTime() < 6 * 24 * 60 * MINUTE_MS;
   return `on ${isSoon ? (name.split(" ", 1)[0] ?? name) : name}`;
 }

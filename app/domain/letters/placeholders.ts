@@ -15,10 +15,14 @@ export function fillIn(text: string, given: Readonly<Record<string, string | und
   return text.replaceAll(/\{\{\s*([a-z]+)\s*\}\}/g, (written, key: string) => (Object.hasOwn(values, key) ? values[key as keyof typeof values] : undefined) ?? written);
 }
 
-/** One sentence about the first thing in double braces that would go out as it stands, or undefined. */
+const WRITTEN = /\{\{([^{}]*)\}\}/g;
+
+/** One sentence about the first double braces that would go out as they stand, or undefined. */
 export function unknownPlaceholder(text: string, known: readonly string[]): string | undefined {
-  const unknown = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].find(([, name = ""]) => !known.includes(name.trim()))?.[0];
+  const unknown = [...text.matchAll(WRITTEN)].find(([, name = ""]) => !known.includes(name.trim()))?.[0];
+  const [alone] = /\{\{|\}\}/.exec(text.replaceAll(WRITTEN, " ")) ?? [];
   const ours = known.map(asTyped);
   const all = ours.length > 1 ? `There are ${ours.slice(0, -1).join(", ")} and ${ours.at(-1)}.` : `There is only ${ours[0]}.`;
-  return unknown && `${unknown} is no placeholder of ours. ${all}`;
+  if (unknown !== undefined) return `${unknown} is no placeholder of ours. ${all}`;
+  return alone && `${alone} stands alone: a placeholder has two braces on each side. ${all}`;
 }

@@ -149,9 +149,9 @@ const BROKEN_DOWN: Price = {
     },
   ],
   choiceEffects: [
-    { category: "Website", option: "Web 3.0", cents: 180_00 },
-    { category: "UI/UX", option: "Template Design", cents: -40_00 },
-    { category: "Security", option: "Data encryption", cents: 100_00 },
+    { category: "Website", option: "Web 3.0", cents: 180_00, extraCents: 0 },
+    { category: "UI/UX", option: "Template Design", cents: -40_00, extraCents: 0 },
+    { category: "Security", option: "Data encryption", cents: 100_00, extraCents: 100_00 },
   ],
 };
 

@@ -17,6 +17,8 @@ export interface ChoiceEffect {
   readonly option: Option;
   /** The total with this choice minus the total without it; negative where the choice saves money. */
   readonly cents: number;
+  /** The part of it that comes on top of the pages; the rest is in their prices already. */
+  readonly extraCents: number;
 }
 
 export interface Price {
@@ -99,7 +101,8 @@ function choiceEffect(book: PriceBook, choices: Choices, hundredths: PerRole, ca
   const effect = optionEffect(book, choices, category);
   // Effects only ever add up, so what one choice adds does not depend on the others: no need to price twice.
   const added = perRole((role) => effect[EFFECT_FIELDS[role]] ?? 0);
-  return [{ category, option, cents: cents(book, effect.AdditionalHour ?? 0, hundredths, added) }];
+  const extraHours = effect.AdditionalHour ?? 0;
+  return [{ category, option, cents: cents(book, extraHours, hundredths, added), extraCents: extraHours * book.additionalHourDollars * 100 }];
 }
 
 function toHundredths(hours: number): number {

@@ -3,7 +3,7 @@ import { parsePeriod } from "./parse-period.ts";
 import { isPeriodName, type PeriodChoice, printPeriod } from "./period-choice.ts";
 import { daysBefore, daysOf } from "./period-days.ts";
 
-const parse = (query: string) => parsePeriod(new URLSearchParams(query));
+const parse = (query: string) => parsePeriod(new URLSearchParams(query), "2026-11-15");
 const own = (first: string, last: string): PeriodChoice => ({ name: "own", first, last });
 
 describe("a period", () => {
@@ -32,7 +32,7 @@ describe("a period", () => {
 });
 
 describe("the period of an address", () => {
-  it.each(["", "period=7-days", "period=own&from=2026-01-01&to=2026-01-01", "period=own&from=2024-01-01&to=2026-12-31"])("reads %s and prints it the same way", (query) => {
+  it.each(["", "period=7-days", "period=own&from=2026-01-01&to=2026-01-01", "period=own&from=2024-01-01&to=2026-12-31", "period=own&from=2027-11-01&to=2027-11-16"])("reads %s and prints it the same way", (query) => {
     const { choice, problem } = parse(query);
     expect(problem).toBeUndefined();
     expect(new URLSearchParams(printPeriod(choice)).toString()).toBe(query);
@@ -44,6 +44,8 @@ describe("the period of an address", () => {
     ["period=own&from=0001-01-01&to=2026-03-01", "need a first and a last day"],
     ["period=own&from=2026-03-02&to=2026-03-01", "after the last one"],
     ["period=own&from=2024-01-01&to=2027-01-01", "at most three years"],
+    ["period=own&from=2027-11-01&to=2027-11-17", "at most a year from now"],
+    ["period=own&from=9998-01-01&to=9999-12-31", "at most a year from now"],
     ["period=toString", "no such period"],
   ])("refuses %s with a sentence", (query, sentence) => {
     const { choice, problem } = parse(query);

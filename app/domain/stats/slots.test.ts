@@ -9,6 +9,7 @@ describe("slots", () => {
     ["2026-11-09", "2026-11-15", "day", 7, "9 Nov", "15 Nov"],
     ["2025-11-16", "2026-11-15", "week", 53, "Week from 16 Nov", "Week from 15 Nov"],
     ["2024-02-10", "2026-11-15", "month", 34, "Feb 2024", "Nov 2026"],
+    ["9998-01-01", "9999-12-31", "month", 24, "Jan 9998", "Dec 9999"],
   ])("from %s to %s are by %s", (first, last, grain, count, from, to) => {
     const span = { first, last };
     expect(grainOf(span)).toBe(grain);

@@ -29,13 +29,13 @@ const shortMonth = (day: string) => formatDay(day).replace(/^\d+ /, "");
 
 const inSteps = ({ first, last }: DaySpan, step: number) => Array.from({ length: Math.ceil((daysBetween(first, last) + 1) / step) }, (_, index) => addDays(first, index * step));
 
+const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
 function monthsOf({ first, last }: DaySpan): readonly Slot[] {
-  const slots: Slot[] = [];
-  for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = addMonths(month, 1)) {
-    const from = `${month}-01` < first ? first : `${month}-01`;
-    slots.push({ from, label: shortMonth(from) });
-  }
-  return slots;
+  return Array.from({ length: monthNumber(last) - monthNumber(first) + 1 }, (_, index) => {
+    const from = index === 0 ? first : `${addMonths(first.slice(0, 7), index)}-01`;
+    return { from, label: shortMonth(from) };
+  });
 }
 
 /** The points of a chart over that period. Weeks are counted from its first day, so that all of them but the last are whole. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isReadPath } from "./read-path.ts";
+import { isReadPath, keepReadPages, MAX_READ_PAGES } from "./read-path.ts";
 
 it.each([
   ["/", true],
@@ -17,4 +17,10 @@ it.each([
   ["", false],
 ])("%s is a page that anybody may read: %s", (path, isRead) => {
   expect(isReadPath(path)).toBe(isRead);
+});
+
+it("keeps the first page and the latest ones", () => {
+  const paths = Array.from({ length: MAX_READ_PAGES + 1 }, (_, index) => `/blogs/${index}`);
+  expect(keepReadPages(paths)).toEqual(paths.filter((path) => path !== "/blogs/1"));
+  expect(keepReadPages(paths.slice(1))).toEqual(paths.slice(1));
 });

@@ -29,7 +29,7 @@ export function CodeForm({ action, ticket, answer }: CodeFormProps) {
         ref={field}
         required
       />
-      <SubmitButton>Sign in</SubmitButton>
+      <SubmitButton pendingLabel="Signing in …">Sign in</SubmitButton>
     </AccountForm>
   );
 }

@@ -1,27 +1,39 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, gt, isNull, ne } from "drizzle-orm";
 import { z } from "zod";
 import { allows } from "#domain/access/permissions.ts";
+import { endDutyOf } from "#features/chat/end-duty.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
-import { write, writeAs, type Tx } from "#platform/write.server.ts";
+import { type RecordEvent, write, writeAs, type Tx } from "#platform/write.server.ts";
 import { sessions } from "#db/schema/people.ts";
+import { IDLE_MS, LONGEST_MS } from "./session-life.ts";
 import { findSession, staffOf } from "./sessions.server.ts";
 
 export const endSessionInput = z.object({ id: z.uuid() });
 
 export type SessionEnded = { readonly ok: true } | { readonly ok: false; readonly reason: "not_found" };
 
+/** Who is signed in nowhere any more is not on duty either. */
+async function endDutyWithLast(tx: Tx, record: RecordEvent, personId: string, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const isAlive = and(eq(sessions.personId, personId), isNull(sessions.endedAt), gt(sessions.refreshedAt, ago(IDLE_MS)), gt(sessions.createdAt, ago(LONGEST_MS)));
+  if ((await tx.$count(sessions, isAlive)) > 0) return;
+  if (await endDutyOf(tx, personId, now)) record({ type: "duty.ended", subject: { kind: "person", id: personId } });
+}
+
 /** One's own, or anybody's for those who manage people. A session that is not one's own looks like one that does not exist. */
 export function endSession(ctx: Ctx, { id }: z.output<typeof endSessionInput>): Promise<SessionEnded> {
   return writeAs(ctx, "account", async (tx, record, staff) => {
+    const now = ctx.services.clock.now();
     const mayEnd = allows(staff, "people") ? undefined : eq(sessions.personId, staff.personId);
     const [ended] = await tx
       .update(sessions)
-      .set({ endedAt: ctx.services.clock.now() })
+      .set({ endedAt: now })
       .where(and(eq(sessions.id, id), isNull(sessions.endedAt), mayEnd))
       .returning({ personId: sessions.personId });
     if (!ended) return { ok: false, reason: "not_found" };
     record({ type: "session.ended", subject: { kind: "session", id }, details: { personId: ended.personId } });
+    await endDutyWithLast(tx, record, ended.personId, now);
     return { ok: true };
   });
 }
@@ -30,6 +42,7 @@ export function endSession(ctx: Ctx, { id }: z.output<typeof endSessionInput>): 
 export async function endSessionsOf(tx: Tx, now: Date, personId: string, exceptId?: string): Promise<number> {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   const ended = await tx.update(sessions).set({ endedAt: now }).where(and(eq(sessions.personId, personId), isNull(sessions.endedAt), others)).returning({ id: sessions.id });
+  if (exceptId === undefined) await endDutyOf(tx, personId, now);
   return ended.length;
 }
 
@@ -40,7 +53,9 @@ export async function logOut(services: Services, cookies: string | null, address
   if (!found || found.session.endedAt !== null) return;
   const { session, person } = found;
   await write({ services, actor: staffOf(person, session.id, address) }, async (tx, record) => {
-    await tx.update(sessions).set({ endedAt: clock.now() }).where(eq(sessions.id, session.id));
+    const now = clock.now();
+    await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, session.id));
     record({ type: "person.signed_out", subject: { kind: "person", id: person.id, name: person.name } });
+    await endDutyWithLast(tx, record, person.id, now);
   });
 }

@@ -3,6 +3,7 @@ import { keepSession, type Browser } from "./keep-session.ts";
 import { loginPath } from "./safe-next.ts";
 
 const SIGNS_OF_LIFE = ["pointerdown", "keydown", "focus"] as const;
+const AT_WORK_MS = 60_000;
 
 function post(path: string, body: unknown): Promise<Response> {
   return fetch(path, { method: "POST", credentials: "same-origin", headers: { "Content-Type": "application/json", Accept: "application/json" }, body: JSON.stringify(body) });
@@ -29,8 +30,11 @@ export function goToLogin(): void {
   if (!isLeaving) location.assign(loginPath(location.pathname + location.search));
 }
 
-/** For the shell of the back office: keeps the login record and refreshes the session while its person is at work. */
-export function useSession(sessionId: string): void {
+/**
+ * For the shell of the back office: keeps the login record and refreshes the session while its person is at work. Who waits for others,
+ * such as on duty, is at work without a sign of life: by the record as always, and for no longer than any session.
+ */
+export function useSession(sessionId: string, isAtWork = false): void {
   useEffect(() => {
     const browser = thisBrowser();
     if (!browser) return undefined;
@@ -46,8 +50,12 @@ export function useSession(sessionId: string): void {
     };
     keep();
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, keep);
-    return () => SIGNS_OF_LIFE.forEach((sign) => window.removeEventListener(sign, keep));
-  }, [sessionId]);
+    const timer = isAtWork ? setInterval(keep, AT_WORK_MS) : undefined;
+    return () => {
+      clearInterval(timer);
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, keep);
+    };
+  }, [sessionId, isAtWork]);
 }
 
 /** On the server first: whatever was copied from this browser is worthless before it is forgotten here. */

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { loadList } from "#features/lists/load-list.server.ts";
 import type { ListPage } from "#features/lists/list-page.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { events, type EventPayload } from "#db/schema/activity.ts";
@@ -54,7 +55,7 @@ export const ACTIVITY_SOURCE: ListSource<typeof ACTIVITY_LIST, StoredRow> = {
   csv: {
     when: (row) => row.at,
     who: whoActed,
-    what: whatWasDone,
+    what: (row) => whatWasDone(row),
     record: (row) => `${row.subjectKind} ${row.subjectName ?? row.subjectId}`,
     address: (row) => row.address,
     type: (row) => row.type,
@@ -69,10 +70,11 @@ export const ACTIVITY_SOURCE: ListSource<typeof ACTIVITY_LIST, StoredRow> = {
 /** Rows leave the server as sentences; what exactly was changed is shown for one entry at a time. */
 export async function loadActivity(ctx: Ctx, url: URL): Promise<ListPage<ActivityRow>> {
   const page = await loadList(ctx, ACTIVITY_SOURCE, url);
+  const { timeZone } = await businessHours(ctx.services.db);
   const rows = page.rows.map(({ payload, actorKind, actorName, ...row }) => ({
     ...row,
     who: whoActed({ actorKind, actorName }),
-    did: whatWasDone({ type: row.type, payload }),
+    did: whatWasDone({ type: row.type, payload }, timeZone),
   }));
   return { ...page, rows };
 }

@@ -1,4 +1,5 @@
 import { formatMoment } from "#domain/list/office-time.ts";
+import { formatDollars } from "#domain/pricing/price.ts";
 
 export interface Change {
   /** In words, such as "address › city". Empty when the whole thing is one value. */
@@ -24,42 +25,40 @@ export function sayCode(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function sayText(text: string): string {
+function sayText(text: string, zone: string | undefined): string {
   if (text === "") return NOTHING;
-  if (MOMENT.test(text)) return `${formatMoment(new Date(text), "UTC")} UTC`;
+  if (MOMENT.test(text)) return zone === undefined ? `${formatMoment(new Date(text), "UTC")} UTC` : formatMoment(new Date(text), zone);
   return CODE_WORD.test(text) ? sayCode(text) : text;
 }
 
-const sayCents = (cents: number) => `$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
-
-function say(key: string, value: unknown): string {
+function say(key: string, value: unknown, zone: string | undefined): string {
   if (value === null || value === undefined) return NOTHING;
-  if (typeof value === "string") return sayText(value);
+  if (typeof value === "string") return sayText(value, zone);
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number") return /cents$/i.test(key) ? sayCents(value) : value.toLocaleString("en-GB", { maximumFractionDigits: 6 });
+  if (typeof value === "number") return /cents$/i.test(key) && Number.isSafeInteger(value) ? formatDollars(value) : value.toLocaleString("en-GB", { maximumFractionDigits: 6 });
   return JSON.stringify(value);
 }
 
 const isPlain = (value: unknown) => value === null || typeof value !== "object";
 
-function sayList(key: string, values: readonly unknown[]): string {
-  return values.length === 0 ? NOTHING : values.map((value) => say(key, value)).join(", ");
+function sayList(key: string, values: readonly unknown[], zone: string | undefined): string {
+  return values.length === 0 ? NOTHING : values.map((value) => say(key, value, zone)).join(", ");
 }
 
 /** Every single value with the way to it. */
-function* leaves(value: unknown, path: readonly string[] = []): Generator<readonly [field: string, text: string]> {
+function* leaves(value: unknown, zone: string | undefined, path: readonly string[] = []): Generator<readonly [field: string, text: string]> {
   const key = path.at(-1) ?? "";
   const field = path.map(fieldName).join(" › ");
-  if (isPlain(value) || path.length >= MAX_DEPTH) yield [field, say(key, value)];
-  else if (Array.isArray(value) && value.every(isPlain)) yield [field, sayList(key, value)];
-  else for (const [name, inner] of Object.entries(value as object)) yield* leaves(inner, [...path, Array.isArray(value) ? String(Number(name) + 1) : name]);
+  if (isPlain(value) || path.length >= MAX_DEPTH) yield [field, say(key, value, zone)];
+  else if (Array.isArray(value) && value.every(isPlain)) yield [field, sayList(key, value, zone)];
+  else for (const [name, inner] of Object.entries(value as object)) yield* leaves(inner, zone, [...path, Array.isArray(value) ? String(Number(name) + 1) : name]);
 }
 
-const leavesOf = (value: unknown) => (value === undefined ? new Map<string, string>() : new Map(leaves(value)));
+const leavesOf = (value: unknown, zone: string | undefined) => (value === undefined ? new Map<string, string>() : new Map(leaves(value, zone)));
 
-/** What differs between two states, value by value, in words. */
-export function changesOf(before: unknown, after: unknown): readonly Change[] {
-  const [was, is] = [leavesOf(before), leavesOf(after)];
+/** What differs between two states, value by value, in words; times as they are in the zone, or marked as UTC. */
+export function changesOf(before: unknown, after: unknown, zone?: string): readonly Change[] {
+  const [was, is] = [leavesOf(before, zone), leavesOf(after, zone)];
   const fields = [...new Set([...was.keys(), ...is.keys()])];
   return fields
     .map((field) => ({ field, before: was.get(field) ?? NOTHING, after: is.get(field) ?? NOTHING }))

@@ -58,6 +58,13 @@ describe("changes", () => {
     ]);
   });
 
+  it("have the times of the office, and whole dollars without cents", () => {
+    expect(changesOf({ start: "2026-11-17T05:15:00.000Z", totalCents: 243_000 }, { start: "2026-11-17T06:00:00.000Z", totalCents: 89_000 }, "Asia/Dhaka")).toEqual([
+      { field: "start", before: "17 Nov 2026, 11:15", after: "17 Nov 2026, 12:00" },
+      { field: "total", before: "$2,430", after: "$890" },
+    ]);
+  });
+
   it("of nothing are none, and something deep comes to an end", () => {
     expect(changesOf(undefined, undefined)).toEqual([]);
     const deep = JSON.parse('{"a":'.repeat(500) + "1" + "}".repeat(500)) as unknown;

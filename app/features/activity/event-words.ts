@@ -55,8 +55,8 @@ const PHRASES: Readonly<Record<string, string>> = {
   "chat.closed": "ended the chat",
   "chat.deleted": "deleted the chat",
   "chat.escalated": "told staff by mail that the chat waits unread",
-  "chat.started": "began a chat",
-  "chat.transcript_mailed": "asked for the conversation by mail",
+  "chat.started": "started a chat",
+  "chat.transcript_mailed": "asked for our answers by mail",
   "contact.merge_undone": "made two contacts of one again",
   "contact.merged": "merged another contact into this one",
   "contact.merged_away": "merged the contact into another one",
@@ -145,11 +145,11 @@ export function whoActed({ actorKind, actorName }: Pick<ToldEvent, "actorKind" |
   return actorKind === "system" ? "The system" : (actorName ?? "Somebody");
 }
 
-/** What was done, such as "changed status from New to Contacted"; with who did it in front it is a sentence. */
-export function whatWasDone({ type, payload }: Pick<ToldEvent, "type" | "payload">): string {
+/** What was done, such as "changed status from New to Contacted"; with who did it in front it is a sentence. Times are those of the zone. */
+export function whatWasDone({ type, payload }: Pick<ToldEvent, "type" | "payload">, zone?: string): string {
   const phrase = Object.hasOwn(PHRASES, type) ? PHRASES[type] : undefined;
   if (phrase) return phrase;
   const isChange = payload?.before !== undefined && payload.after !== undefined;
-  const changes = isChange ? changesOf(payload.before, payload.after) : [];
+  const changes = isChange ? changesOf(payload.before, payload.after, zone) : [];
   return changes.length > 0 ? sayChanges(changes) : sayType(type);
 }

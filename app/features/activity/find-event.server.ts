@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
@@ -15,6 +16,7 @@ export async function findEvent({ services: { db }, actor }: Ctx, raw: string): 
   const [found] = await db.select({ event: events, actorName: nameOfActor }).from(events).leftJoin(people, eq(people.id, events.actorId)).where(eq(events.seq, Number(raw)));
   if (!found) return undefined;
   const { event, actorName } = found;
+  const { timeZone } = await businessHours(db);
   const { before, after, subjectName, address, actorName: _, ...others } = event.payload ?? {};
   return {
     seq: event.seq,
@@ -25,9 +27,9 @@ export async function findEvent({ services: { db }, actor }: Ctx, raw: string): 
     subjectName,
     address,
     who: whoActed({ actorKind: event.actorKind, actorName }),
-    did: whatWasDone(event),
-    changes: changesOf(before, after),
-    details: changesOf(undefined, others).map(({ field, after: value }) => [field, value] as const),
+    did: whatWasDone(event, timeZone),
+    changes: changesOf(before, after, timeZone),
+    details: changesOf(undefined, others, timeZone).map(({ field, after: value }) => [field, value] as const),
     isErased: event.payload === null,
     hash: event.hash.toString("hex"),
   };

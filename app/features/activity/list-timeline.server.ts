@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
@@ -22,7 +23,8 @@ export async function listTimeline({ services: { db }, actor }: Ctx, subject: Pi
     .where(and(eq(events.subjectKind, subject.kind), eq(events.subjectId, subject.id), before === undefined ? undefined : lt(events.seq, before)))
     .orderBy(desc(events.seq))
     .limit(PAGE_ENTRIES + 1);
-  const entries = rows.slice(0, PAGE_ENTRIES).map((event) => ({ seq: event.seq, at: event.at, who: whoActed(event), did: whatWasDone(event) }));
+  const { timeZone } = await businessHours(db);
+  const entries = rows.slice(0, PAGE_ENTRIES).map((event) => ({ seq: event.seq, at: event.at, who: whoActed(event), did: whatWasDone(event, timeZone) }));
   const last = entries.at(-1);
   return { entries, ...(rows.length > PAGE_ENTRIES && last && { next: last.seq }) };
 }

@@ -1,11 +1,18 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Notes } from "./notes.tsx";
 import type { RecordActivity } from "./record-activity.ts";
 import { Timeline } from "./timeline.tsx";
 
+interface ViewProps {
+  readonly activity: RecordActivity;
+  /** Of an entry of the history, by its number. */
+  readonly renderAction?: (seq: number) => ReactNode;
+}
+
 /** Notes and timeline of a record, for its side column. */
-export function RecordActivityView({ activity: { timeline, notes, staff } }: { readonly activity: RecordActivity }) {
+export function RecordActivityView({ activity: { timeline, notes, staff }, renderAction }: ViewProps) {
   const more = timeline.next !== undefined && (
     <Link to={`?before=${timeline.next}`} preventScrollReset>
       What happened before
@@ -17,7 +24,7 @@ export function RecordActivityView({ activity: { timeline, notes, staff } }: { r
         <Notes notes={notes} staff={staff} />
       </RecordSection>
       <RecordSection title="History">
-        <Timeline entries={timeline.entries} more={more} />
+        <Timeline entries={timeline.entries} more={more} renderAction={renderAction} />
       </RecordSection>
     </>
   );

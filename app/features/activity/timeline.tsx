@@ -3,8 +3,15 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import type { TimelineEntry } from "./timeline-entry.ts";
 import "./activity.css";
 
+interface TimelineProps {
+  readonly entries: readonly TimelineEntry[];
+  readonly more?: ReactNode;
+  /** What else there is to an entry, such as the way to take it back. */
+  readonly renderAction?: ((seq: number) => ReactNode) | undefined;
+}
+
 /** What happened to a record, newest first, in plain sentences. `more` leads to what happened before. */
-export function Timeline({ entries, more }: { readonly entries: readonly TimelineEntry[]; readonly more?: ReactNode }) {
+export function Timeline({ entries, more, renderAction }: TimelineProps) {
   if (entries.length === 0) return <p>Nothing has happened yet.</p>;
   return (
     <>
@@ -12,6 +19,7 @@ export function Timeline({ entries, more }: { readonly entries: readonly Timelin
         {entries.map(({ seq, at, who, did }) => (
           <li key={seq}>
             <strong>{who}</strong> {did}
+            {renderAction?.(seq)}
             <Moment at={at} />
           </li>
         ))}

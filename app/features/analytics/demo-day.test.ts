@@ -6,8 +6,8 @@ const SUNDAY = new Date("2026-11-08T00:00:00Z");
 
 describe("an invented day", () => {
   it("is the same every time, and adds up", () => {
-    const day = demoDay(MONDAY, 6);
-    expect(demoDay(MONDAY, 6)).toEqual(day);
+    const day = demoDay(MONDAY, 6, 2);
+    expect(demoDay(MONDAY, 6, 2)).toEqual(day);
     const views = (dimension: string) => day.counts.filter((count) => count.dimension === dimension).reduce((sum, count) => sum + count.views, 0);
     expect(views("source")).toBe(views("total"));
     expect(views("device")).toBe(views("total"));
@@ -15,12 +15,19 @@ describe("an invented day", () => {
   });
 
   it("is quieter at the weekend, and loses people on the way through eleven steps", () => {
-    expect(demoDay(SUNDAY, 7).counts[0]?.visitors).toBeLessThan(demoDay(MONDAY, 6).counts[0]?.visitors ?? 0);
-    const { steps } = demoDay(MONDAY, 6);
+    expect(demoDay(SUNDAY, 7, 0).counts[0]?.visitors).toBeLessThan(demoDay(MONDAY, 6, 0).counts[0]?.visitors ?? 0);
+    const { steps, leads } = demoDay(MONDAY, 6, 2);
     expect(steps).toHaveLength(11);
     for (const [index, { entered, left }] of steps.entries()) {
       expect(left).toBeLessThanOrEqual(entered);
       if (index > 0) expect(entered).toBe(steps[index - 1]?.left);
     }
+    expect(steps.at(-1)?.left).toBe(2);
+    expect(Math.max(...leads.map(({ quotes }) => quotes))).toBeLessThanOrEqual(2);
+  });
+
+  it("has nobody at the end of the wizard, and no page that led there, without a quote", () => {
+    const { steps, leads } = demoDay(MONDAY, 6, 0);
+    expect([steps.at(-1)?.left, leads]).toEqual([0, []]);
   });
 });

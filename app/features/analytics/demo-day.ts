@@ -1,5 +1,5 @@
 import { bucketOf, type VitalMetric } from "#domain/stats/vital-buckets.ts";
-import { demoNumbers, share } from "./demo-numbers.ts";
+import { demoNumbers, pick, share } from "./demo-numbers.ts";
 
 export interface DemoCount {
   readonly dimension: string;
@@ -46,8 +46,9 @@ const DEVICES: Weights = { desktop: 58, phone: 36, tablet: 6 };
 const CLICKS: Weights = { "github.com": 6, "linkedin.com": 3, "discord.com": 1 };
 const CAMPAIGNS: Weights = { "newsletter/email/autumn-audits": 5, "linkedin/social/wizard": 4 };
 const LEADS: Weights = { "/": 8, "/services/defi": 4, "/services/nft-marketplace": 4, "/blogs/reentrancy-is-not-solved": 3, "/services/wallet": 3, "/solutions/health-care": 2, "/services/smart-contract-audit": 2 };
-/** Of those who came to a step, how many went on; the words for each page and the address are where people stop. */
-const GOES_ON = [0.86, 0.95, 0.95, 0.96, 0.93, 0.95, 0.94, 0.95, 0.88, 0.71, 0.82];
+const [LEAD_PATHS, LEAD_WEIGHTS] = [Object.keys(LEADS), Object.values(LEADS)];
+/** Where people stop: at the words for each page more than anywhere else, and at the address. */
+const STOPS = [14, 5, 5, 4, 7, 5, 6, 5, 12, 29, 18];
 const STAY_S = [14, 8, 9, 7, 12, 9, 11, 10, 18, 150, 35];
 
 const VITALS: readonly { readonly metric: VitalMetric; readonly middle: Readonly<Record<string, number>> }[] = [
@@ -64,24 +65,32 @@ function spread(dimension: string, weights: Weights, visitors: number, views: nu
   return keys.map((key, index) => ({ dimension, key, visitors: people[index] ?? 0, views: Math.max(seen[index] ?? 0, people[index] ?? 0) })).filter((count) => count.views > 0);
 }
 
-function stepsOf(starters: number, random: () => number): readonly DemoStep[] {
+/** How many of those who begin stop at each step: all but those who see their estimate. */
+function lossesOf(lost: number, random: () => number): readonly number[] {
+  const losses = STOPS.map(() => 0);
+  for (let person = 0; person < lost; person += 1) {
+    const step = pick(STOPS, random);
+    losses[step] = (losses[step] ?? 0) + 1;
+  }
+  return losses;
+}
+
+function stepsOf(starters: number, finished: number, random: () => number): readonly DemoStep[] {
   let entered = starters;
-  return GOES_ON.map((goesOn, index) => {
-    const left = Math.round(entered * Math.min(1, goesOn * (0.95 + random() * 0.1)));
+  return lossesOf(starters - finished, random).map((lost, index) => {
     const stays = Math.round(entered * 1.1);
-    const hasFigure = index >= 9;
     const step = {
       step: index + 1,
       entered,
-      left,
-      backs: index === 0 ? 0 : Math.round(entered * (0.03 + random() * 0.06)),
-      invalid: index === 8 ? Math.round(entered * 0.05) : index === 10 ? Math.round(entered * 0.12) : 0,
+      left: entered - lost,
+      backs: index === 0 ? 0 : Math.round(entered * random() * 0.25),
+      invalid: index === 8 || index === 10 ? Math.round(entered * random() * 0.4) : 0,
       spentMs: Math.round(stays * (STAY_S[index] ?? 10) * 1000 * (0.8 + random() * 0.4)),
       stays,
-      // Only those have seen a figure who had one already and changed their answers, or who did not write to us afterwards.
-      leftBehindCents: Math.round((hasFigure ? entered * 0.4 : (entered - left) * 0.2) * (1_200_000 + random() * 2_600_000)),
+      // Whoever stops at the first step has seldom answered anything yet.
+      leftBehindCents: Math.round(lost * (index === 0 ? 0.3 : 1) * (600_000 + random() * 600_000)),
     };
-    entered = left;
+    entered = step.left;
     return step;
   });
 }
@@ -104,25 +113,33 @@ function vitalsOf(views: number, random: () => number): DemoDay["vitals"] {
   return [...counted.values()];
 }
 
-function leadsOf(asked: number): DemoDay["leads"] {
-  const paths = Object.keys(LEADS);
-  return share(Math.round(asked * 1.6), Object.values(LEADS)).flatMap((quotes, index) => (quotes > 0 ? [{ path: paths[index] ?? "/", quotes: Math.min(quotes, asked) }] : []));
+/** Whoever saw an estimate read one page or two before. */
+function leadsOf(finished: number, random: () => number): DemoDay["leads"] {
+  const counts = new Map<string, number>();
+  for (let person = 0; person < finished; person += 1) {
+    const read = new Set([pick(LEAD_WEIGHTS, random), pick(LEAD_WEIGHTS, random)].map((page) => LEAD_PATHS[page] ?? "/"));
+    for (const path of read) counts.set(path, (counts.get(path) ?? 0) + 1);
+  }
+  return [...counts].map(([path, quotes]) => ({ path, quotes }));
 }
 
-/** What a day of a small firm may look like: more on weekdays, a little more every week. */
-export function demoDay(day: Date, daysAgo: number): DemoDay {
+/**
+ * What a day of a small firm may look like: more on weekdays, a little more every week. Whoever comes to the end of the wizard has a quote, so
+ * as many do as there are quotes of that day.
+ */
+export function demoDay(day: Date, daysAgo: number, quotes: number): DemoDay {
   const random = demoNumbers(day.getTime() / 86_400_000);
   const visitors = Math.round(VISITORS_A_DAY * (WEEK[day.getUTCDay()] ?? 1) * (1.25 - daysAgo / 200) * (0.88 + random() * 0.24));
   const views = Math.round(visitors * VIEWS_A_VISITOR * (0.9 + random() * 0.2));
   const campaign = daysAgo < 21 ? spread("campaign", CAMPAIGNS, Math.round(visitors * 0.08), Math.round(views * 0.08)) : [];
   const clicks = spread("click", CLICKS, Math.round(visitors * 0.05), Math.round(visitors * 0.06));
-  const steps = stepsOf(Math.round(visitors * (0.09 + random() * 0.05)), random);
+  const steps = stepsOf(Math.max(quotes, Math.round(visitors * (0.02 + random() * 0.02))), quotes, random);
   const byHour = share(visitors, HOURS);
   return {
     counts: [{ dimension: "total", key: "", visitors, views }, ...spread("path", PATHS, Math.round(visitors * 1.9), views), ...spread("source", SOURCES, visitors, views), ...spread("device", DEVICES, visitors, views), ...campaign, ...clicks],
     hours: share(views, HOURS).map((seen, hour) => ({ hour, views: seen, visitors: Math.min(seen, byHour[hour] ?? 0) })),
     vitals: vitalsOf(views, random),
     steps,
-    leads: leadsOf(steps.at(-1)?.left ?? 0),
+    leads: leadsOf(quotes, random),
   };
 }

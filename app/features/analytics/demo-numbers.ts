@@ -9,6 +9,13 @@ export function demoNumbers(seed: number): () => number {
   };
 }
 
+/** One of them by chance, the heavier the likelier. */
+export function pick(weights: readonly number[], random: () => number): number {
+  let left = random() * weights.reduce((all, weight) => all + weight, 0);
+  const picked = weights.findIndex((weight) => (left -= weight) < 0);
+  return Math.max(0, picked);
+}
+
 /** Whole numbers in the proportion of the weights that add up to the total: what rounding leaves over goes to the first. */
 export function share(total: number, weights: readonly number[]): readonly number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);

@@ -1,4 +1,7 @@
+import { eq, lt, sum } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { addDemoQuotes } from "#features/quotes/demo-quotes.server.ts";
+import { quotes } from "#db/schema/quotes.ts";
 import { statDays, statHours, statLeads, statSteps, statVitals } from "#db/schema/stats.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { addDemoStats, countDemoStats, removeDemoStats } from "./demo-stats.server.ts";
@@ -13,6 +16,19 @@ it("invents sixty days that end yesterday, and takes back nothing else", async (
   expect(all.filter(({ isDemo }) => isDemo).map(({ day }) => day).toSorted().at(-1)).toBe("2026-11-14");
   expect(await db.transaction((tx) => removeDemoStats(tx))).toBe(60);
   expect(await Promise.all([statHours, statDays, statVitals, statSteps, statLeads].map((table) => db.$count(table)))).toEqual([0, 1, 0, 0, 0]);
+});
+
+it("lets as many see an estimate as there are demo quotes", async () => {
+  await using world = await testWorld();
+  const { db, clock } = world.services;
+  await db.transaction(async (tx) => {
+    await addDemoQuotes(tx, clock.now());
+    await addDemoStats(tx, clock.now());
+  });
+  const today = new Date("2026-11-15T00:00:00Z");
+  const asked = await db.$count(quotes, lt(quotes.createdAt, today));
+  const [finished] = await db.select({ count: sum(statSteps.left).mapWith(Number) }).from(statSteps).where(eq(statSteps.step, 11));
+  expect([asked > 0, finished?.count]).toEqual([true, asked]);
 });
 
 it("invents none beside real ones", async () => {

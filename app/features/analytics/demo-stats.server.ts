@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#platform/write.server.ts";
+import { quotes } from "#db/schema/quotes.ts";
 import { statDays, statHours, statLeads, statSteps, statVitals } from "#db/schema/stats.ts";
 import { demoDay } from "./demo-day.ts";
 
@@ -10,10 +11,17 @@ const DAYS = 60;
 /** Their rows have no ids, and belong to nothing. */
 const ROLLUPS = [statHours, statDays, statVitals, statSteps, statLeads] as const;
 
-async function addDay(tx: Tx, midnightMs: number, daysAgo: number): Promise<void> {
+/** The demo quotes, by the day of UTC on which they were asked for. */
+async function quotesByDay(tx: Tx): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.select({ createdAt: quotes.createdAt }).from(quotes).where(eq(quotes.isDemo, true));
+  const byDay = Map.groupBy(rows, ({ createdAt }) => Math.floor(createdAt.getTime() / DAY_MS) * DAY_MS);
+  return new Map([...byDay].map(([dayMs, { length }]) => [dayMs, length]));
+}
+
+async function addDay(tx: Tx, midnightMs: number, daysAgo: number, asked: number): Promise<void> {
   const midnight = new Date(midnightMs);
   const day = midnight.toISOString().slice(0, 10);
-  const { counts, hours, vitals, steps, leads } = demoDay(midnight, daysAgo);
+  const { counts, hours, vitals, steps, leads } = demoDay(midnight, daysAgo, asked);
   await tx.insert(statDays).values(counts.map((count) => ({ day, ...count, isDemo: true })));
   await tx.insert(statHours).values(hours.map(({ hour, ...count }) => ({ hour: new Date(midnightMs + hour * HOUR_MS), dimension: "total", key: "", ...count, isDemo: true })));
   await tx.insert(statVitals).values(vitals.map((vital) => ({ day, ...vital, isDemo: true })));
@@ -25,7 +33,11 @@ async function addDay(tx: Tx, midnightMs: number, daysAgo: number): Promise<void
 export async function addDemoStats(tx: Tx, now: Date): Promise<void> {
   if ((await tx.$count(statDays)) > 0) return;
   const todayMs = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  for (let daysAgo = DAYS; daysAgo >= 1; daysAgo -= 1) await addDay(tx, todayMs - daysAgo * DAY_MS, daysAgo);
+  const asked = await quotesByDay(tx);
+  for (let daysAgo = DAYS; daysAgo >= 1; daysAgo -= 1) {
+    const midnightMs = todayMs - daysAgo * DAY_MS;
+    await addDay(tx, midnightMs, daysAgo, asked.get(midnightMs) ?? 0);
+  }
 }
 
 /** How many days were invented. */

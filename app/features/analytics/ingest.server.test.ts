@@ -88,7 +88,7 @@ describe("a visitor", () => {
     await using world = await testWorld();
     const [one, two] = [openIngest(world.services), openIngest(world.services)];
     await one(callOf());
-    await two(callOf());
+    await two(callOf({ headers: { host: "made-up.example" } }));
     await one(callOf({ address: "203.0.113.8" }));
     await one(callOf({ headers: { "user-agent": `${CHROME} Edg/140` } }));
     world.clock.advance(DAY_MS);
@@ -96,6 +96,14 @@ describe("a visitor", () => {
     const visitors = (await stored(world)).map(({ visitor }) => visitor);
     expect(visitors[1]).toBe(visitors[0]);
     expect(new Set(visitors).size).toBe(4);
+  });
+
+  it("is one of three hundred at most from the same network; the others count as one", async () => {
+    await using world = await testWorld();
+    const ingest = openIngest(world.services);
+    await Promise.all(Array.from({ length: 400 }, (_, index) => ingest(callOf({ headers: { "user-agent": `${CHROME} ${index}` } }))));
+    const rows = await stored(world);
+    expect([rows.length, new Set(rows.map(({ visitor }) => visitor)).size]).toEqual([400, 301]);
   });
 
   it("cannot be found out the day after: the salt is gone with the first event, or without one", async () => {

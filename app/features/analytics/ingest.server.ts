@@ -9,6 +9,7 @@ import { knownPaths } from "./known-paths.server.ts";
 import { senderLimit } from "./sender-limit.ts";
 import { cleanHost, type StoredEvent, storedEvent } from "./stored-event.ts";
 import { todaysSalt, visitorHash } from "./visitor-hash.server.ts";
+import { visitorLimit } from "./visitor-limit.ts";
 
 /** What the HTTP shell knows of a call. Address and agent are looked at here and kept nowhere. */
 export interface EventsCall {
@@ -37,14 +38,22 @@ function isUncounted({ headers }: EventsCall, publicUrl: string): boolean {
 export function openIngest(services: Services): (call: EventsCall) => Promise<Ingested> {
   const queue = eventQueue(insertEvents(services));
   const limit = senderLimit();
+  const visitors = visitorLimit();
   const paths = knownPaths(services);
   const salt = todaysSalt(services);
   const ownHost = cleanHost(new URL(services.config.publicUrl).host);
 
-  const rowsOf = async ({ address, headers }: EventsCall, { width, events }: BrowserEvents, at: Date) => {
-    const host = text(headers["host"]);
-    const visitor = visitorHash(await salt(), { address, userAgent: text(headers["user-agent"]), host });
-    const facts = { at, visitor, device: deviceClass(width), ownHosts: [ownHost, cleanHost(host)] };
+  /** Those of a network with too many count as one together: what they read is counted, and nobody can invent a crowd. */
+  const visitorOf = async ({ address, headers }: EventsCall, at: Date) => {
+    const daily = await salt();
+    const hashOf = (userAgent: string) => visitorHash(daily, { address, userAgent, host: ownHost });
+    const visitor = hashOf(text(headers["user-agent"]));
+    return visitors.takes(networkOf(address), visitor, at.getTime()) ? visitor : hashOf("");
+  };
+
+  const rowsOf = async (call: EventsCall, { width, events }: BrowserEvents, at: Date) => {
+    const ownHosts = [ownHost, cleanHost(text(call.headers["host"]))];
+    const facts = { at, visitor: await visitorOf(call, at), device: deviceClass(width), ownHosts };
     const shown = events.filter((event) => !PRIVATE_PAGES.test(event.path));
     return Promise.all(shown.map(async (event) => storedEvent(event, { ...facts, path: await paths.nameOf(event.path) })));
   };

@@ -3,13 +3,12 @@ import { reportAddresses } from "#features/audits/report-addresses.server.ts";
 import { postAddresses } from "#features/blog/reading/post-addresses.server.ts";
 import { jobAddresses } from "#features/careers/public/job-addresses.server.ts";
 import type { Services } from "#platform/services.ts";
+import { secretPart } from "./secret-links.ts";
 
 export const OTHER = "(other)";
 
 /** Pages that no menu lists. */
 const UNLISTED = ["/search", "/ticket", "/company/request-audit", "/career/erased"];
-/** What follows is somebody's secret: all of them count as one page. */
-const SECRET = /^\/(quote|ticket|application|audit|appointment|blogs\/preview)\/[^/]+$/;
 /** Pages that come and go with records. */
 const CHANGING = /^\/(?:blogs|career|audits)\/[^/]+$/;
 /** A page that is new has to wait so long; whoever makes up addresses makes us look no more often than this. */
@@ -43,8 +42,9 @@ export function knownPaths(services: Pick<Services, "db" | "clock">): KnownPaths
     async nameOf(path) {
       const bare = path.replace(/(?<=.)\/+$/, "");
       if (fixed.has(bare)) return bare;
-      const [, secret] = SECRET.exec(bare) ?? [];
-      if (secret) return `/${secret}/…`;
+      // All of them count as one page.
+      const secret = secretPart(bare)?.toLowerCase();
+      if (secret !== undefined) return `/${secret}/…`;
       return CHANGING.test(bare) && (await current(bare))?.has(bare) ? bare : OTHER;
     },
   };

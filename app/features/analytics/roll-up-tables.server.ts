@@ -59,14 +59,14 @@ async function rollUpVitals(tx: Tx, day: SQL, range: SQL): Promise<void> {
 
 async function rollUpSteps(tx: Tx, day: SQL, range: SQL): Promise<void> {
   await tx.execute(sql`delete from stat_steps where day = ${day}`);
-  // What is left behind at a step: the last figures of those for whom it was the furthest, and who did not write to us.
+  // What is left behind at a step: what the answers of those came to for whom it was the furthest. Whoever saw the estimate has got what they asked for.
   await tx.execute(sql`
     with happened as materialized (select id, visitor, name, step, value, data from stat_events where ${range} and kind = 'wizard'),
       visits as (
-        select visitor, max(step) as step, bool_or(name = 'contact') as has_contact,
+        select visitor, max(step) as step, bool_or(name in ('result', 'contact')) as has_estimate,
           (array_agg((data ->> 'cents')::bigint order by id desc) filter (where data ? 'cents'))[1] as cents
         from happened group by visitor),
-      behind as (select step, sum(cents) as cents from visits where not has_contact group by step)
+      behind as (select step, sum(cents) as cents from visits where not has_estimate group by step)
     insert into stat_steps (day, step, entered, "left", backs, invalid, spent_ms, stays, left_behind_cents)
     select ${day}, step,
       count(distinct visitor) filter (where name = 'entered'), count(distinct visitor) filter (where name = 'left'),

@@ -108,14 +108,16 @@ describe("the wizard", () => {
       world,
       wizard("ada", "entered", 1), wizard("ada", "left", 1, { value: 4000 }), wizard("ada", "entered", 2), wizard("ada", "back", 2, { value: 1000 }), wizard("ada", "entered", 1), wizard("ada", "invalid", 1),
       wizard("bob", "entered", 1), wizard("bob", "left", 1, { value: 2000 }), wizard("bob", "entered", 11), wizard("bob", "left", 11), wizard("bob", "result", 11, { data: { cents: 700 } }), wizard("bob", "result", 11, { data: { cents: 900 } }),
+      wizard("cleo", "entered", 1, { data: { cents: 100 } }), wizard("cleo", "entered", 2, { data: { cents: 300 } }), wizard("cleo", "back", 2, { value: 3000, data: { cents: 400 } }), wizard("cleo", "entered", 1),
+      wizard("dan", "entered", 11, { data: { cents: 700 } }),
       wizard("eve", "result", 11, { data: { cents: 5000 } }), wizard("eve", "contact", 11, { data: { cents: 5000 } }),
     );
     await rollUpRecent(world.services);
     const steps = await world.services.db.select().from(statSteps).orderBy(statSteps.step);
     expect(steps).toMatchObject([
-      { step: 1, entered: 2, left: 2, backs: 0, invalid: 1, spentMs: 6000, stays: 2, leftBehindCents: 0 },
-      { step: 2, entered: 1, left: 0, backs: 1, spentMs: 1000, stays: 1, leftBehindCents: 0 },
-      { step: 11, entered: 1, left: 1, leftBehindCents: 900 },
+      { step: 1, entered: 3, left: 2, backs: 0, invalid: 1, spentMs: 6000, stays: 2, leftBehindCents: 0 },
+      { step: 2, entered: 2, left: 0, backs: 2, spentMs: 4000, stays: 2, leftBehindCents: 400 },
+      { step: 11, entered: 2, left: 1, leftBehindCents: 700 },
     ]);
   });
 

@@ -17,12 +17,15 @@ test.each([
 });
 
 test.each([
-  ["Newsletter/email/Autumn 2026", "newsletter/email/autumn 2026"],
+  ["Newsletter/email/Autumn 2026", "newsletter/email/autumn-2026"],
   ["//", "", ],
   ["", ""],
   ["x", "x//"],
   ["mail/rina@example.com/spring", "mail//spring"],
   ["<b>/\0/%", "b//"],
+  ["mail/rina%40example.com/rina%2540example.com", "mail//"],
+  ["sms/+880 1712-345678/8801712345678", "sms//"],
+  ["sms/%EF%BC%8B/q4%20sale_2026.b", "sms//q4-sale_2026.b"],
 ])("the campaign %j is kept as %j", (campaign, kept) => {
   expect(cleanCampaign(campaign)).toBe(kept);
 });
@@ -40,6 +43,7 @@ describe("what is stored of an event", () => {
   it("has the time on a step, or else the figure", () => {
     expect(storedEvent({ kind: "wizard", path: "/", name: "left", step: 3, ms: 1200.4, cents: 500 }, FACTS)).toMatchObject({ step: 3, value: 1200, data: { cents: 500 } });
     expect(storedEvent({ kind: "wizard", path: "/", name: "result", step: 11, cents: 500 }, FACTS)).toMatchObject({ value: 500, data: { cents: 500 } });
+    expect(storedEvent({ kind: "wizard", path: "/", name: "entered", step: 11, cents: 1e12 }, FACTS)).toMatchObject({ value: null, data: {} });
     expect(storedEvent({ kind: "wizard", path: "/", name: "choice", step: 2, option: "MVP" }, FACTS)).toMatchObject({ value: null, data: { option: "MVP" } });
   });
 });

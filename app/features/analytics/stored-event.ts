@@ -1,3 +1,4 @@
+import { MAX_PLAUSIBLE_CENTS } from "#domain/stats/rough-cents.ts";
 import { bucketOf } from "#domain/stats/vital-buckets.ts";
 import type { BrowserEvent } from "./event-input.ts";
 import type { DeviceClass } from "./device-class.ts";
@@ -36,8 +37,30 @@ export function cleanHost(host: string): string {
   return HOST.test(plain) ? plain : "";
 }
 
-/** People put addresses of people into links; a part with one is left out. */
-const cleanPart = (part: string) => (part.includes("@") ? "" : part.toLowerCase().replace(/[^\p{L}\p{N} ._+-]/gu, "").trim().slice(0, MAX_PART_CHARACTERS));
+/** Some programs encode what is encoded already. */
+const MAX_DECODINGS = 5;
+const MAX_DIGITS = 6;
+
+/** Empty for what cannot be read, or is hidden too deep. */
+function decode(part: string): string {
+  let text = part;
+  try {
+    for (let turn = 0; turn < MAX_DECODINGS; turn += 1) {
+      if (!text.includes("%")) return text;
+      text = decodeURIComponent(text);
+    }
+  } catch {
+    return "";
+  }
+  return "";
+}
+
+/** People put addresses and numbers of people into links; a part with one is left out. */
+function cleanPart(part: string): string {
+  const text = decode(part);
+  if (text.includes("@") || text.replace(/\D/g, "").length > MAX_DIGITS) return "";
+  return text.toLowerCase().trim().replace(/[\s+]+/g, "-").replace(/[^a-z0-9._-]/g, "").slice(0, MAX_PART_CHARACTERS);
+}
 
 /** Source, medium and name of a campaign, as `newsletter/email/autumn`; empty without any. */
 export function cleanCampaign(campaign: string): string {
@@ -61,8 +84,10 @@ export function storedEvent(event: BrowserEvent, { at, visitor, device, path, ow
     case "vital":
       return { ...base, name: event.name, value: event.value, data: { bucket: bucketOf(event.name, event.value) ?? 0 } };
     case "wizard": {
-      const { name, step, ms, cents, option } = event;
-      return { ...base, name, step, value: (ms === undefined ? cents : Math.round(ms)) ?? null, data: { ...(cents !== undefined && { cents }), ...(option !== undefined && { option }) } };
+      const { name, step } = event;
+      const cents = event.cents !== undefined && event.cents <= MAX_PLAUSIBLE_CENTS ? event.cents : null;
+      const value = "ms" in event ? Math.round(event.ms) : cents;
+      return { ...base, name, step, value, data: { ...(cents !== null && { cents }), ...("option" in event && { option: event.option }) } };
     }
   }
 }

@@ -7,7 +7,7 @@ export interface WizardEvent {
   readonly step: StepNumber;
   /** How long they stayed on the step. */
   readonly ms?: number;
-  /** The last figure that was shown to them. */
+  /** The last figure that was shown to them, or else what their answers so far would come to. */
   readonly cents?: number;
   /** What they chose; one of our own tiles. */
   readonly option?: string;

@@ -3,6 +3,7 @@ import { allows } from "#domain/access/permissions.ts";
 import { KNOWN_KINDS, permissionForKind, recordHref } from "#domain/access/record-kinds.ts";
 import { recordName, whatWasDone, whoActed } from "#features/activity/event-words.ts";
 import { nameOfActor } from "#features/activity/list-timeline.server.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
@@ -38,11 +39,12 @@ export async function listRecentActivity({ services, actor }: Ctx): Promise<read
     .where(isShown)
     .orderBy(desc(events.seq))
     .limit(SHOWN_EVENTS);
+  const { timeZone } = await businessHours(services.db);
   return rows.map(({ event, actorName }) => ({
     seq: event.seq,
     at: event.at,
     who: whoActed({ actorKind: event.actorKind, actorName }),
-    did: whatWasDone(event),
+    did: whatWasDone(event, timeZone),
     subject: recordName({ subjectName: event.payload?.subjectName, subjectId: event.subjectId }),
     href: recordHref(event.subjectKind, event.subjectId),
   }));

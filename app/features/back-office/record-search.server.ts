@@ -1,5 +1,5 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
-import type { Permission } from "#domain/access/permissions.ts";
+import type { Holder, Permission } from "#domain/access/permissions.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { AdminIconName } from "#ui/admin/shell/admin-icon.tsx";
 import type { PaletteEntry } from "#ui/admin/shell/palette-entry.ts";
@@ -9,8 +9,8 @@ export interface RecordSearch {
   readonly title: string;
   readonly icon: AdminIconName;
   readonly permission: Permission;
-  /** The words are in lower case; the best matches come first. */
-  readonly find: (db: Db, words: string, max: number) => Promise<readonly Omit<PaletteEntry, "icon">[]>;
+  /** The words are in lower case; the best matches come first. Whoever asks has the permission; some records are not for all who have it. */
+  readonly find: (db: Db, words: string, max: number, holder: Holder) => Promise<readonly Omit<PaletteEntry, "icon">[]>;
 }
 
 /** What was typed stands for itself: a percent sign is a percent sign. */

@@ -36,9 +36,9 @@ async function eraseRows(tx: Tx, application: Application, record: RecordEvent):
   await tx.delete(notes).where(aboutAny(notes, held));
   if (isLast) await forgetAddress(tx, email);
   await applicationsOfPerson.erase(tx, [id]);
-  await forgetContactsWithout(tx, [email]);
+  const forgotten = await forgetContactsWithout(tx, [email]);
   const entries = await erasePayloads(tx, isLast ? isEventAbout(held, email) : aboutAny(events, held));
-  record({ type: "application.erased", subject: { kind: APPLICATION_KIND, id }, details: { entries } });
+  record({ type: "application.erased", subject: { kind: APPLICATION_KIND, id }, details: { entries: [...forgotten, ...entries] } });
   return removed.map((file) => file.id);
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import type { EntryData, EntryKind, Side } from "#domain/conversation/entry.ts";
+import type { Tx } from "#platform/write.server.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
 import type { Chat } from "./chat-record.server.ts";
-import type { ChatTx } from "./write-chat.server.ts";
+import { telling } from "./tell-chats.server.ts";
 
 export interface NewEntry {
   /** Made by the sender, where somebody may send it twice. */
@@ -18,17 +19,19 @@ export interface NewEntry {
 type Changes = Partial<typeof chats.$inferInsert>;
 
 /**
- * Gives the entries the next numbers. The chat must have been read with its lock in this transaction. Returns it as it is
+ * Gives the entries the next numbers, and tells everybody who is connected. The chat must have been read with its lock in this transaction. Returns it as it is
  * now. An id that is taken throws: callers have looked for it under the same lock.
  */
-export async function addEntries(tx: ChatTx, chat: Chat, entries: readonly NewEntry[], at: Date, changes: Changes = {}): Promise<Chat> {
+export async function addEntries(tx: Tx, chat: Chat, entries: readonly NewEntry[], at: Date, changes: Changes = {}): Promise<Chat> {
   const upTo = chat.lastSeq + entries.length;
   await tx.insert(chatEntries).values(
     entries.map(({ id = randomUUID(), kind, side, authorId = null, body = "", data = {} }, index) => ({ id, chatId: chat.id, seq: chat.lastSeq + index + 1, kind, side, authorId, body, data, createdAt: at })),
   );
-  const [changed] = await tx.update(chats).set({ ...changes, lastSeq: upTo, updatedAt: at }).where(eq(chats.id, chat.id)).returning();
-  if (!changed) throw new Error("The chat is gone although it was locked.");
   const isMessage = entries.some(({ kind, side }) => kind === "message" && side === "visitor");
-  tx.news.push({ kind: "entries", chatId: chat.id, after: chat.lastSeq, upTo, assigneeId: changed.assigneeId, isMessage });
+  const { assigneeId = null } = { ...chat, ...changes };
+  const news = telling({ kind: "entries", chatId: chat.id, after: chat.lastSeq, upTo, assigneeId, isMessage });
+  const [row] = await tx.update(chats).set({ ...changes, lastSeq: upTo, updatedAt: at }).where(eq(chats.id, chat.id)).returning({ ...getTableColumns(chats), news });
+  if (!row) throw new Error("The chat is gone although it was locked.");
+  const { news: _told, ...changed } = row;
   return changed;
 }

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { allows, AREAS } from "#domain/access/permissions.ts";
 import type { Ctx } from "#platform/actor.ts";
-import type { Tx } from "#platform/write.server.ts";
+import { type Tx, writeAs } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { addEntries } from "./add-entries.server.ts";
 import { notDone, type NotDone } from "./chat-reasons.ts";
 import { findChat, subjectOf } from "./chat-record.server.ts";
-import { writeChatAs } from "./write-chat.server.ts";
 
 type Assigned = { readonly ok: true } | NotDone<"unknown" | "unknown_person">;
 
@@ -25,7 +24,7 @@ async function nameOf(tx: Tx, id: string | null): Promise<string | null> {
 
 /** Takes a conversation, hands it to a colleague, or gives it back to everybody with null. */
 export function assignChat(ctx: Ctx, id: string, { assigneeId }: { readonly assigneeId: string | null }): Promise<Assigned> {
-  return writeChatAs(ctx, async (tx, record, { personId }): Promise<Assigned> => {
+  return writeAs(ctx, "chats", async (tx, record, { personId }): Promise<Assigned> => {
     const chat = await findChat(tx, id, "update");
     if (!chat) return notDone("unknown");
     if (chat.assigneeId === assigneeId) return { ok: true };

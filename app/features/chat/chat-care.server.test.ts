@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { aPerson, signedIn } from "#features/accounts/account-fixture.ts";
+import { logOut } from "#features/accounts/end-session.server.ts";
 import { verifyActivity } from "#features/activity/verify.server.ts";
 import { text } from "#features/files/file-fixture.ts";
 import { erasePerson } from "#features/privacy/erase-person.server.ts";
@@ -17,7 +20,9 @@ import { closeChat } from "./close-chat.server.ts";
 import { closeIdleChats } from "./close-idle-chats.server.ts";
 import { deleteOldChats } from "./delete-old-chats.server.ts";
 import { addDemoChats } from "./demo-chats.server.ts";
+import { hasDuty } from "./desk/load-duty.server.ts";
 import { findAvailability, listOnDuty, renewDuties, setDuty } from "./duty.server.ts";
+import { editAsVisitor } from "./edit-message.server.ts";
 import { escalateUnread } from "./escalate-unread.server.ts";
 import { loadInbox } from "./inbox.server.ts";
 import { loadChat } from "./load-chat.server.ts";
@@ -78,6 +83,31 @@ describe("duty", () => {
     expect(await listOnDuty(world.services)).toEqual([]);
     expect(await world.services.db.$count(chatDuties)).toBe(1);
   });
+
+  it("that ran out long ago does not come back by itself", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    await setDuty(staff, { isOn: true });
+    world.clock.advance(4 * MINUTE_MS);
+    await renewDuties(world.services, [staff.actor.personId]);
+    expect([await listOnDuty(world.services), await hasDuty(staff)]).toEqual([[], false]);
+    await setDuty(staff, { isOn: true });
+    expect(await listOnDuty(world.services)).toHaveLength(1);
+  });
+
+  it("ends when somebody signs out for good, not while they are signed in elsewhere", async () => {
+    await using world = await testWorld();
+    const person = await aPerson(world);
+    const [here, there] = [await signedIn(world, person), await signedIn(world, person)];
+    await setDuty(here.ctx, { isOn: true });
+    await logOut(world.services, there.cookies, "");
+    expect(await listOnDuty(world.services)).toHaveLength(1);
+    await logOut(world.services, here.cookies, "");
+    expect(await listOnDuty(world.services)).toEqual([]);
+    const again = await signedIn(world, person);
+    await renewDuties(world.services, [person.id]);
+    expect([await listOnDuty(world.services), await hasDuty(again.ctx)]).toEqual([[], false]);
+  });
 });
 
 describe("handling", () => {
@@ -109,7 +139,18 @@ describe("handling", () => {
     expect((await loadInbox(staff, { tab: "all", q: "stak" })).chats).toMatchObject([{ id: chatId, excerpt: "We need a staking module", unread: 1 }]);
     expect((await loadInbox(staff, { tab: "unassigned", q: "rina" })).chats).toMatchObject([{ id: chatId }]);
     expect((await loadInbox(staff, { tab: "all", q: "' & !( %" })).chats).toEqual([]);
-    expect(await searchChats.find(world.services.db, "staking", 5)).toMatchObject([{ content: "Rina" }]);
+    expect(await searchChats.find(world.services.db, "staking", 5, staff.actor)).toMatchObject([{ content: "Rina", detail: "We need a staking module" }]);
+  });
+
+  it("is listed with its words as they are now", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { key, visitor, chatId } = await aChat(world, "My number is 555");
+    const messageId = (await replay(world.services, chatId)).messages[0]?.id ?? "";
+    for (const body of ["Call me", "Call me maybe"]) await editAsVisitor(visitor, key, { id: randomUUID(), messageId, body });
+    expect((await loadInbox(staff, { tab: "all" })).chats).toMatchObject([{ excerpt: "Call me maybe" }]);
+    expect((await loadInbox(staff, { tab: "all", q: "maybe" })).chats).toMatchObject([{ excerpt: "Call me maybe" }]);
+    expect(await searchChats.find(world.services.db, "maybe", 5, staff.actor)).toMatchObject([{ detail: "Call me maybe" }]);
   });
 
   it("becomes one ticket, whose mail says nothing that the visitor wrote", async () => {
@@ -167,6 +208,25 @@ describe("what is due", () => {
     expect(await count()).toBe(2);
   });
 
+  it("a mail for each time that they wait: after what was read, and after the end", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { chatId, key, visitor } = await aChat(world, "Anybody?");
+    const mailed = async () => (await escalateUnread(world.services, FOREVER), world.services.db.$count(mails));
+    await markReadAsStaff(staff, { chatId, upTo: 1 });
+    world.clock.advance(6 * MINUTE_MS);
+    expect(await mailed()).toBe(0);
+    await sendAsVisitor(visitor, key, aMessage("Are you reading?"));
+    expect(await mailed()).toBe(0);
+    world.clock.advance(6 * MINUTE_MS);
+    expect(await mailed()).toBe(1);
+    await closeChat(staff, chatId);
+    await sendAsVisitor(visitor, key, aMessage("Wait!"));
+    expect(await findChat(world.services.db, chatId)).toMatchObject({ escalatedAt: null, waitingSince: world.clock.now() });
+    world.clock.advance(6 * MINUTE_MS);
+    expect(await mailed()).toBe(2);
+  });
+
   it("no mail at night, when nobody is expected to be there", async () => {
     await using world = await testWorld();
     // 21:00 in Dhaka.
@@ -179,13 +239,15 @@ describe("what is due", () => {
 
   it("the end of what fell silent for a day", async () => {
     await using world = await testWorld();
-    const { chatId } = await aChat(world);
+    const [{ chatId }, unanswered] = [await aChat(world), await aChat(world)];
+    await sendAsStaff(await asStaff(world), anAnswer(chatId, "Does this help?"));
     world.clock.advance(DAY_MS - MINUTE_MS);
     await closeIdleChats(world.services, FOREVER);
     expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "open" });
     world.clock.advance(2 * MINUTE_MS);
     await closeIdleChats(world.services, FOREVER);
-    expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "closed", lastSeq: 2 });
+    expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "closed", lastSeq: 4 });
+    expect(await findChat(world.services.db, unanswered.chatId)).toMatchObject({ status: "open", waitingSince: expect.any(Date) });
   });
 
   it("the deletion after 12 months, with everything about it, and nothing else", async () => {

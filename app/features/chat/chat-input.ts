@@ -23,6 +23,7 @@ const person = z.object({
 
 const message = z.object({ id, body, fileIds: z.array(id, UNREADABLE).max(MAX_FILES, `Please attach at most ${MAX_FILES} files.`) }, UNREADABLE);
 const isSaying = ({ body: words, fileIds }: { readonly body: string; readonly fileIds: readonly string[] }) => words !== "" || fileIds.length > 0;
+const RATING = "Please choose a number from 1 to 5.";
 const EMPTY = "Please write something first.";
 const edit = z.object({ id, messageId: id, body: body.refine((words) => words !== "", EMPTY) }, UNREADABLE);
 
@@ -36,7 +37,7 @@ export const fromVisitor = {
   read: z.object({ upTo: seq }, UNREADABLE),
   name: person.extend({ id }),
   end: z.object({ id }, UNREADABLE),
-  rate: z.object({ id, rating: z.int("Please choose one to five stars.").min(1).max(5), comment: z.string(UNREADABLE).max(MAX_COMMENT, `Please use at most ${MAX_COMMENT.toLocaleString("en-GB")} characters.`).transform(cleanBody) }, UNREADABLE),
+  rate: z.object({ id, rating: z.int(RATING).min(1, RATING).max(5, RATING), comment: z.string(UNREADABLE).max(MAX_COMMENT, `Please use at most ${MAX_COMMENT.toLocaleString("en-GB")} characters.`).transform(cleanBody) }, UNREADABLE),
 } as const;
 
 const inChat = { chatId: id };

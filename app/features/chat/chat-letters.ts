@@ -16,15 +16,15 @@ const countWords = (count: number) => (count === 1 ? "You wrote one message" : `
  */
 const TRANSCRIPT = template({
   name: "chat-transcript",
-  title: "Conversation by e-mail",
+  title: "Our answers in a chat, by e-mail",
   to: "client",
   variables: {
     ours: { label: "Everything that we wrote", sample: "Ada, 15 Nov 2026, 09:00 UTC:\nGood morning! How can we help?" },
     count: { label: "How much they wrote", sample: "You wrote 2 messages" },
     site: linkVariable("The address of the site"),
   },
-  subject: "Your conversation with {{firm}}",
-  body: `Somebody, most likely you, chatted with us and asked for the conversation by e-mail. Here is everything that we wrote.
+  subject: "Our answers in your chat with {{firm}}",
+  body: `Somebody, most likely you, chatted with us and asked for our answers by e-mail. Here is everything that we wrote.
 
 {{ours}}
 

@@ -10,6 +10,7 @@ export const CHAT_REASONS = {
   files_gone: ["We no longer have the files of this message. Please attach them again.", true],
   not_yours: ["Only who wrote a message can change it.", true],
   too_late: ["A message can be changed for 15 minutes after it was sent.", true],
+  ended: ["The conversation has ended: its words stay as they are.", true],
   unknown_person: ["This colleague is not there any more, or does not answer chats.", true],
   no_address: ["We have no e-mail address for this conversation. Please give yours first.", true],
   no_mail_now: ["We cannot send more mails to this address at the moment. Please try again later.", true],

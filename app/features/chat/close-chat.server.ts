@@ -1,20 +1,20 @@
 import type { Ctx } from "#platform/actor.ts";
+import { writeAs } from "#platform/write.server.ts";
 import { addEntries } from "./add-entries.server.ts";
 import { notDone, type NotDone } from "./chat-reasons.ts";
 import { findChat, subjectOf } from "./chat-record.server.ts";
-import { writeChatAs } from "./write-chat.server.ts";
 
 type Moved = { readonly ok: true } | NotDone<"unknown">;
 
 function setStatus(ctx: Ctx, id: string, status: "open" | "closed"): Promise<Moved> {
-  return writeChatAs(ctx, async (tx, record, { personId }): Promise<Moved> => {
+  return writeAs(ctx, "chats", async (tx, record, { personId }): Promise<Moved> => {
     const chat = await findChat(tx, id, "update");
     if (!chat) return notDone("unknown");
     if (chat.status === status) return { ok: true };
     const now = ctx.services.clock.now();
     const isClosing = status === "closed";
     record({ type: isClosing ? "chat.closed" : "chat.reopened", subject: subjectOf(chat) });
-    const changes = isClosing ? { status, endedAt: now, waitingSince: null } : { status, endedAt: null };
+    const changes = isClosing ? { status, endedAt: now, waitingSince: null, escalatedAt: null } : { status, endedAt: null };
     await addEntries(tx, chat, [{ kind: "status", side: "staff", authorId: personId, data: { status } }], now, changes);
     return { ok: true };
   });

@@ -1,28 +1,29 @@
-import { and, asc, eq, lt } from "drizzle-orm";
+import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import { IDLE_AFTER_MS } from "#domain/conversation/limits.ts";
 import type { Services } from "#platform/services.ts";
+import { write } from "#platform/write.server.ts";
 import { chats } from "#db/schema/chats.ts";
 import { addEntries } from "./add-entries.server.ts";
 import { subjectOf } from "./chat-record.server.ts";
-import { writeChat } from "./write-chat.server.ts";
 
 const BATCH = 50;
 
+/** Who still waits for an answer has not fallen silent: we have. */
+const isIdle = (before: Date) => and(eq(chats.status, "open"), isNull(chats.waitingSince), lt(chats.lastMessageAt, before));
+
 async function close(services: Services, id: string, before: Date): Promise<void> {
-  await writeChat({ services, actor: { kind: "system" } }, async (tx, record) => {
-    const isIdle = and(eq(chats.id, id), eq(chats.status, "open"), lt(chats.lastMessageAt, before));
-    const [chat] = await tx.select().from(chats).where(isIdle).for("update", { skipLocked: true });
+  await write({ services, actor: { kind: "system" } }, async (tx, record) => {
+    const [chat] = await tx.select().from(chats).where(and(eq(chats.id, id), isIdle(before))).for("update", { skipLocked: true });
     if (!chat) return;
     const now = services.clock.now();
-    await addEntries(tx, chat, [{ kind: "status", side: "system", data: { status: "closed" } }], now, { status: "closed", endedAt: now, waitingSince: null });
+    await addEntries(tx, chat, [{ kind: "status", side: "system", data: { status: "closed" } }], now, { status: "closed", endedAt: now, escalatedAt: null });
     record({ type: "chat.closed", subject: subjectOf(chat), details: { by: "silence" } });
   });
 }
 
-/** Nobody has said anything for a day. A visitor's next message opens it again. */
+/** Answered, and nobody has said anything for a day. A visitor's next message opens it again. */
 export async function closeIdleChats(services: Services, signal: AbortSignal): Promise<void> {
   const before = new Date(services.clock.now().getTime() - IDLE_AFTER_MS);
-  const isIdle = and(eq(chats.status, "open"), lt(chats.lastMessageAt, before), eq(chats.isDemo, false));
-  const idle = await services.db.select({ id: chats.id }).from(chats).where(isIdle).orderBy(asc(chats.lastMessageAt)).limit(BATCH);
+  const idle = await services.db.select({ id: chats.id }).from(chats).where(and(isIdle(before), eq(chats.isDemo, false))).orderBy(asc(chats.lastMessageAt)).limit(BATCH);
   for (const { id } of idle) if (!signal.aborted) await close(services, id, before);
 }

@@ -1,23 +1,26 @@
 import { eq } from "drizzle-orm";
 import { EDITABLE_MS } from "#domain/conversation/limits.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { type Tx, write, writeAs } from "#platform/write.server.ts";
 import { chatEntries } from "#db/schema/chats.ts";
 import { addEntries } from "./add-entries.server.ts";
 import type { Edit } from "./chat-input.ts";
 import { notDone, type NotDone } from "./chat-reasons.ts";
 import { type Chat, type EntryRow, findChat, findChatByKey } from "./chat-record.server.ts";
-import { findRepeated } from "./find-repeated.server.ts";
+import { lookBack } from "./find-repeated.server.ts";
 import type { Said } from "./send-message.server.ts";
-import { type ChatTx, writeChat, writeChatAs } from "./write-chat.server.ts";
+import { takeTurn } from "./take-turn.server.ts";
 
-export type Edited = Said | NotDone<"unknown" | "id_reused" | "not_yours" | "too_late">;
+export type Edited = Said | NotDone<"unknown" | "id_reused" | "not_yours" | "too_late" | "ended" | "too_many_messages">;
 
 type Author = Pick<EntryRow, "side" | "authorId">;
 
 /** Notes stay as they are: an edit is told to visitors too, and must never carry what is not for them. */
-async function edit(tx: ChatTx, { services }: Ctx, chat: Chat, { side, authorId }: Author, { id, messageId, body }: Edit): Promise<Edited> {
-  const again = await findRepeated(tx, id, { chatId: chat.id, kind: "edited", side, authorId, body });
+async function edit(tx: Tx, { services }: Ctx, chat: Chat, { side, authorId }: Author, { id, messageId, body }: Edit): Promise<Edited> {
+  const { again, isTooMuch } = await lookBack(tx, services, chat, id, { kind: "edited", side, authorId, body });
   if (again) return again.isSame ? { ok: true, chatId: chat.id, after: again.entry.seq - 1, upTo: again.entry.seq, isNew: false } : notDone("id_reused");
+  if (side === "visitor" && isTooMuch) return notDone("too_many_messages");
+  if (chat.status === "closed") return notDone("ended");
   const [message] = await tx.select().from(chatEntries).where(eq(chatEntries.id, messageId));
   if (message?.chatId !== chat.id || message.kind !== "message" || message.side !== side || message.authorId !== authorId) return notDone("not_yours");
   const now = services.clock.now();
@@ -26,15 +29,17 @@ async function edit(tx: ChatTx, { services }: Ctx, chat: Chat, { side, authorId 
   return { ok: true, chatId: chat.id, after: chat.lastSeq, upTo: changed.lastSeq, isNew: true };
 }
 
-export function editAsVisitor(ctx: Ctx, key: string, wish: Edit): Promise<Edited> {
-  return writeChat(ctx, async (tx) => {
+export async function editAsVisitor(ctx: Ctx, key: string, wish: Edit): Promise<Edited> {
+  const refused = await takeTurn(ctx);
+  if (refused) return refused;
+  return write(ctx, async (tx) => {
     const chat = await findChatByKey(tx, key, "update");
     return chat ? edit(tx, ctx, chat, { side: "visitor", authorId: null }, wish) : notDone("unknown");
   });
 }
 
 export function editAsStaff(ctx: Ctx, { chatId, ...wish }: Edit & { readonly chatId: string }): Promise<Edited> {
-  return writeChatAs(ctx, async (tx, _, { personId }) => {
+  return writeAs(ctx, "chats", async (tx, _, { personId }) => {
     const chat = await findChat(tx, chatId, "update");
     return chat ? edit(tx, ctx, chat, { side: "staff", authorId: personId }, wish) : notDone("unknown");
   });

@@ -5,6 +5,7 @@ import { authorise } from "#platform/write.server.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
 import { people } from "#db/schema/people.ts";
 import { visitorNameOf } from "./chat-record.server.ts";
+import { wordsNow } from "./words-now.server.ts";
 
 export const INBOX_TABS = ["mine", "unassigned", "all", "closed"] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
@@ -72,10 +73,10 @@ function isFound(q: string): SQL | undefined {
 /** What is shown of it: the last that was said, or of what was searched for. Notes too: staff look here. */
 function lastSaid(q: string) {
   const words = tsQueryOf(q);
-  const foundFirst = words === "" ? sql`` : sql`to_tsvector('simple', e.body) @@ to_tsquery('simple', ${words}) desc,`;
+  const foundFirst = words === "" ? sql`` : sql`to_tsvector('simple', w.words) @@ to_tsquery('simple', ${words}) desc,`;
   return sql<{ body: string; side: "visitor" | "staff"; files: number } | null>`(
-    select json_build_object('body', left(e.body, ${EXCERPT}), 'side', e.side, 'files', coalesce(jsonb_array_length(e.data -> 'files'), 0))
-    from chat_entries e where e.chat_id = ${chats.id} and e.kind in ('message', 'note') order by ${foundFirst} e.seq desc limit 1)`;
+    select json_build_object('body', left(w.words, ${EXCERPT}), 'side', e.side, 'files', coalesce(jsonb_array_length(e.data -> 'files'), 0))
+    from chat_entries e cross join lateral (select ${wordsNow} as words) w where e.chat_id = ${chats.id} and e.kind in ('message', 'note') order by ${foundFirst} e.seq desc limit 1)`;
 }
 
 const unread = sql<number>`(select count(*)::int from chat_entries e where e.chat_id = ${chats.id} and e.seq > ${chats.staffReadSeq} and e.kind = 'message' and e.side = 'visitor')`;

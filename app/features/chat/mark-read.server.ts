@@ -1,18 +1,18 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Side } from "#domain/conversation/entry.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { type Tx, write, writeAs } from "#platform/write.server.ts";
 import { chatEntries } from "#db/schema/chats.ts";
 import { addEntries } from "./add-entries.server.ts";
 import { notDone, type NotDone } from "./chat-reasons.ts";
 import { type Chat, findChat, findChatByKey } from "./chat-record.server.ts";
-import { type ChatTx, writeChat, writeChatAs } from "./write-chat.server.ts";
 
 type Read = { readonly ok: true } | NotDone<"unknown">;
 
 const COLUMN = { visitor: "visitorReadSeq", staff: "staffReadSeq" } as const;
 
 /** Told to the other side only if it was about a message of theirs: reading what is known, or one's own words, is no news. */
-async function markRead(tx: ChatTx, ctx: Ctx, chat: Chat, side: Side, wanted: number, authorId: string | null): Promise<Read> {
+async function markRead(tx: Tx, ctx: Ctx, chat: Chat, side: Side, wanted: number, authorId: string | null): Promise<Read> {
   const upTo = Math.min(wanted, chat.lastSeq);
   const before = chat[COLUMN[side]];
   const other: Side = side === "visitor" ? "staff" : "visitor";
@@ -23,7 +23,7 @@ async function markRead(tx: ChatTx, ctx: Ctx, chat: Chat, side: Side, wanted: nu
 }
 
 export function markReadAsVisitor(ctx: Ctx, key: string, { upTo }: { readonly upTo: number }): Promise<Read> {
-  return writeChat(ctx, async (tx) => {
+  return write(ctx, async (tx) => {
     const chat = await findChatByKey(tx, key, "update");
     return chat ? markRead(tx, ctx, chat, "visitor", upTo, null) : notDone("unknown");
   });
@@ -31,7 +31,7 @@ export function markReadAsVisitor(ctx: Ctx, key: string, { upTo }: { readonly up
 
 /** One of us has read it: for the visitor that is all that counts. */
 export function markReadAsStaff(ctx: Ctx, { chatId, upTo }: { readonly chatId: string; readonly upTo: number }): Promise<Read> {
-  return writeChatAs(ctx, async (tx, _, { personId }) => {
+  return writeAs(ctx, "chats", async (tx, _, { personId }) => {
     const chat = await findChat(tx, chatId, "update");
     return chat ? markRead(tx, ctx, chat, "staff", upTo, personId) : notDone("unknown");
   });

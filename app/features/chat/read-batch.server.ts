@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, lte, ne } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, lt, lte, ne, sql } from "drizzle-orm";
 import type { Batch, Entry, EntryData, Side } from "#domain/conversation/entry.ts";
-import { SYNC_ENTRIES } from "#domain/conversation/limits.ts";
+import { SYNC_BYTES, SYNC_ENTRIES } from "#domain/conversation/limits.ts";
 import type { Db } from "#platform/db.server.ts";
 import { linkToken } from "#platform/link-token.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -28,14 +28,19 @@ export async function readBatch(needed: Needed, chatId: string, after: number, s
   const { db } = needed;
   const last = upTo ?? (await db.select({ lastSeq: chats.lastSeq }).from(chats).where(eq(chats.id, chatId)))[0]?.lastSeq ?? 0;
   const isWanted = and(eq(chatEntries.chatId, chatId), gt(chatEntries.seq, after), lte(chatEntries.seq, last), side === "visitor" ? ne(chatEntries.kind, "note") : undefined);
-  const rows = await db
-    .select({ entry: chatEntries, author: people.name })
+  // The words that it ends with: the last entry may go over the limit, so that there is always one.
+  const bytes = sql<number>`(sum(octet_length(${chatEntries.body})) over (order by ${chatEntries.seq}))::int`.as("bytes");
+  const page = db
+    .select({ ...getTableColumns(chatEntries), author: people.name, bytes })
     .from(chatEntries)
     .leftJoin(people, eq(people.id, chatEntries.authorId))
     .where(isWanted)
     .orderBy(asc(chatEntries.seq))
-    .limit(SYNC_ENTRIES);
-  const entries = rows.map(({ entry, author }) => entryOf(needed, entry, author));
-  const end = entries.at(-1)?.seq ?? last;
-  return { after, upTo: entries.length < SYNC_ENTRIES ? Math.max(last, after) : end, entries };
+    .limit(SYNC_ENTRIES)
+    .as("page");
+  const rows = await db.select().from(page).where(lt(sql`${page.bytes} - octet_length(${page.body})`, SYNC_BYTES)).orderBy(asc(page.seq));
+  const entries = rows.map(({ author, ...row }) => entryOf(needed, row, author));
+  const end = rows.at(-1);
+  const isCut = end !== undefined && (rows.length === SYNC_ENTRIES || end.bytes >= SYNC_BYTES);
+  return { after, upTo: isCut ? end.seq : Math.max(last, after), entries };
 }

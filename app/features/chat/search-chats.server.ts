@@ -2,6 +2,7 @@ import { desc, or, sql } from "drizzle-orm";
 import { contains, type RecordSearch } from "#features/back-office/record-search.server.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
 import { visitorNameOf } from "./chat-record.server.ts";
+import { wordsNow } from "./words-now.server.ts";
 
 const tsQueryOf = (words: string) => (words.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(" & ");
 
@@ -14,7 +15,7 @@ export const searchChats: RecordSearch = {
     const query = tsQueryOf(words);
     const isSaid = sql`to_tsvector('simple', ${chatEntries.body}) @@ to_tsquery('simple', ${query})`;
     const inWords = query === "" ? sql`false` : sql`${chats.id} in (select ${chatEntries.chatId} from ${chatEntries} where ${isSaid})`;
-    const lastWords = sql<string | null>`(select left(e.body, 80) from chat_entries e where e.chat_id = ${chats.id} and e.kind = 'message' and e.body <> '' order by e.seq desc limit 1)`;
+    const lastWords = sql<string | null>`(select left(${wordsNow}, 80) from chat_entries e where e.chat_id = chats.id and e.kind = 'message' and e.body <> '' order by e.seq desc limit 1)`;
     const rows = await db
       .select({ chat: chats, words: lastWords })
       .from(chats)

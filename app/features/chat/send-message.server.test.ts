@@ -62,6 +62,28 @@ describe("a visitor's message", () => {
     expect(await sendAsVisitor(visitor, key, late)).toMatchObject({ ok: true });
   });
 
+  it("counts together with edits and everything else that is kept", async () => {
+    await using world = await testWorld();
+    const { key, visitor, chatId } = await aChat(world);
+    const messageId = (await replay(world.services, chatId)).messages[0]?.id ?? "";
+    for (let index = 1; index < 30; index += 1) expect(await editAsVisitor(visitor, key, { id: randomUUID(), messageId, body: `Words ${index}` })).toMatchObject({ ok: true });
+    const tooMany = { ok: false, reason: "too_many_messages" };
+    expect(await editAsVisitor(visitor, key, { id: randomUUID(), messageId, body: "More" })).toEqual(tooMany);
+    expect(await sendAsVisitor(visitor, key, aMessage("More"))).toEqual(tooMany);
+    expect(await nameVisitor(visitor, key, { id: randomUUID(), name: "Rina", email: "" })).toEqual(tooMany);
+    expect(await endChat(visitor, key, { id: randomUUID() })).toEqual(tooMany);
+    world.clock.advance(61_000);
+    expect(await nameVisitor(visitor, key, { id: randomUUID(), name: "Rina", email: "" })).toMatchObject({ ok: true });
+  });
+
+  it("locks nobody out: first messages and later ones of one address at the same time", async () => {
+    await using world = await testWorld();
+    const { key, visitor } = await aChat(world);
+    const [later, first] = [Array.from({ length: 15 }, () => key), Array.from({ length: 8 }, () => aKey())];
+    const answers = await Promise.all([...later, ...first].map((each, index) => sendAsVisitor(visitor, each, aMessage(`Message ${index}`))));
+    expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
   it("cannot begin conversation after conversation, and leaves nothing behind when refused", async () => {
     await using world = await testWorld();
     for (let index = 0; index < 10; index += 1) await aChat(world);
@@ -130,6 +152,32 @@ describe("words", () => {
     expect((await replay(world.services, chatId)).messages).toMatchObject([{ body: "Hello" }]);
     world.clock.advance(16 * 60_000);
     expect(await editAsVisitor(visitor, key, { ...edit, id: randomUUID() })).toEqual({ ok: false, reason: "too_late" });
+  });
+
+  it("stay as they are once the conversation has ended", async () => {
+    await using world = await testWorld();
+    const { key, visitor, chatId } = await aChat(world);
+    const staff = await asStaff(world);
+    const answer = anAnswer(chatId, "Ours");
+    await sendAsStaff(staff, answer);
+    const mine = (await replay(world.services, chatId)).messages[0]?.id ?? "";
+    await closeChat(staff, chatId);
+    const ended = { ok: false, reason: "ended" };
+    expect(await editAsVisitor(visitor, key, { id: randomUUID(), messageId: mine, body: "Other words" })).toEqual(ended);
+    expect(await editAsStaff(staff, { chatId, id: randomUUID(), messageId: answer.id, body: "Other words" })).toEqual(ended);
+  });
+
+  it("are read in parts when they are many, none of them lost", async () => {
+    await using world = await testWorld();
+    const { key, visitor, chatId } = await aChat(world);
+    // Each is 12 kB long: its letters take three bytes.
+    for (let index = 0; index < 25; index += 1) await sendAsVisitor(visitor, key, aMessage("ক".repeat(4_000)));
+    const first = await readBatch(world.services, chatId, 0, "visitor");
+    expect(Buffer.byteLength(JSON.stringify(first))).toBeLessThan(160_000);
+    expect(first.upTo).toBe(first.entries.at(-1)?.seq);
+    const rest = await readBatch(world.services, chatId, first.upTo, "visitor");
+    expect(rest.entries[0]?.seq).toBe(first.upTo + 1);
+    expect((await replay(world.services, chatId)).messages).toHaveLength(26);
   });
 
   it("of others cannot: not of the other side, not of a colleague, not of another conversation, and no notes", async () => {

@@ -1,18 +1,15 @@
-import { and, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { EntryFile } from "#domain/conversation/entry.ts";
-import { CHATS_PER_ADDRESS, MESSAGES_PER_ADDRESS, MESSAGES_PER_CHAT } from "#domain/conversation/limits.ts";
-import { visitorKey } from "#features/quotes/model-visitor.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
-import { takeFrom } from "#platform/rate-limit.server.ts";
-import type { RecordEvent, Tx } from "#platform/write.server.ts";
+import { type RecordEvent, type Tx, write, writeAs } from "#platform/write.server.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
 import { addEntries, type NewEntry } from "./add-entries.server.ts";
 import type { StaffMessage, VisitorMessage } from "./chat-input.ts";
 import { type ChatReason, notDone, type NotDone } from "./chat-reasons.ts";
 import { type Chat, type EntryRow, findChat, findChatByKey, hashKey, subjectOf } from "./chat-record.server.ts";
 import { claimUploads, findUploads } from "./claim-files.server.ts";
-import { findRepeated } from "./find-repeated.server.ts";
-import { type ChatTx, writeChat, writeChatAs } from "./write-chat.server.ts";
+import { findRepeated, lookBack } from "./find-repeated.server.ts";
+import { takeNewChat, takeTurn } from "./take-turn.server.ts";
 
 /** `seq` is that of the message; what came with it, such as its being open again, has the numbers before. */
 export interface Said {
@@ -24,20 +21,11 @@ export interface Said {
 }
 export type Sent = Said | NotDone<Extract<ChatReason, "unknown" | "id_reused" | "too_many_messages" | "too_many_chats" | "files_gone">>;
 
-/** No more entries than this can be of the last minute, so no others are counted. */
-const LOOKED_BACK = 200;
-
 const repeated = ({ entry, isSame }: { readonly entry: EntryRow; readonly isSame: boolean }): Sent =>
   isSame ? { ok: true, chatId: entry.chatId, after: entry.seq - 1, upTo: entry.seq, isNew: false } : notDone("id_reused");
 
-async function hasSaidTooMuch(tx: Tx, { services }: Ctx, chat: Chat): Promise<boolean> {
-  const since = new Date(services.clock.now().getTime() - MESSAGES_PER_CHAT.windowMs);
-  const isRecent = and(eq(chatEntries.chatId, chat.id), gt(chatEntries.seq, chat.lastSeq - LOOKED_BACK), eq(chatEntries.side, "visitor"), eq(chatEntries.kind, "message"), gt(chatEntries.createdAt, since));
-  return (await tx.$count(chatEntries, isRecent)) >= MESSAGES_PER_CHAT.max;
-}
-
 /** The conversation begins here, with its first message: whoever only looks leaves nothing behind. Undefined if another tab was quicker. */
-async function beginChat(tx: ChatTx, ctx: Ctx, key: string, { page, person }: VisitorMessage, record: RecordEvent): Promise<Chat | undefined> {
+async function beginChat(tx: Tx, ctx: Ctx, key: string, { page, person }: VisitorMessage, record: RecordEvent): Promise<Chat | undefined> {
   const now = ctx.services.clock.now();
   const named = { visitorName: person?.name ?? "", visitorEmail: person?.email ?? "" };
   const [begun] = await tx.insert(chats).values({ keyHash: hashKey(key), page, ...named, createdAt: now, updatedAt: now }).onConflictDoNothing().returning();
@@ -47,7 +35,7 @@ async function beginChat(tx: ChatTx, ctx: Ctx, key: string, { page, person }: Vi
   return addEntries(tx, begun, [{ kind: "named", side: "visitor", data: { name: named.visitorName, email: named.visitorEmail } }], now);
 }
 
-async function store(tx: ChatTx, ctx: Ctx, chat: Chat, uploads: readonly EntryFile[], entries: readonly NewEntry[], changes: Partial<Chat>): Promise<Sent> {
+async function store(tx: Tx, ctx: Ctx, chat: Chat, uploads: readonly EntryFile[], entries: readonly NewEntry[], changes: Partial<Chat>): Promise<Sent> {
   await claimUploads(tx, uploads, chat.id);
   const data = uploads.length > 0 ? { files: uploads } : {};
   const withFiles = entries.map((entry) => (entry.id === undefined ? entry : { ...entry, data }));
@@ -55,48 +43,50 @@ async function store(tx: ChatTx, ctx: Ctx, chat: Chat, uploads: readonly EntryFi
   return { ok: true, chatId: chat.id, after: chat.lastSeq, upTo: changed.lastSeq, isNew: true };
 }
 
-async function takeTurn(tx: Tx, { services, actor }: Ctx, isFirst: boolean): Promise<Sent | undefined> {
-  const who = visitorKey(services, actor.kind === "system" ? "" : actor.address);
-  const needed = { ...services, db: tx };
-  if (isFirst && !(await takeFrom(needed, `chats:${who}`, CHATS_PER_ADDRESS)).ok) return notDone("too_many_chats");
-  return (await takeFrom(needed, `chat-messages:${who}`, MESSAGES_PER_ADDRESS)).ok ? undefined : notDone("too_many_messages");
-}
-
-async function sayAsVisitor(tx: ChatTx, ctx: Ctx, chat: Chat, { id, body, page }: VisitorMessage, uploads: readonly EntryFile[], record: RecordEvent): Promise<Sent> {
+async function sayAsVisitor(tx: Tx, ctx: Ctx, chat: Chat, { id, body, page }: VisitorMessage, uploads: readonly EntryFile[], record: RecordEvent): Promise<Sent> {
   const now = ctx.services.clock.now();
   const isClosed = chat.status === "closed";
   if (isClosed) record({ type: "chat.reopened", subject: subjectOf(chat) });
   const before: readonly NewEntry[] = isClosed ? [{ kind: "status", side: "visitor", data: { status: "open" } }] : [];
-  const changes = { status: "open", endedAt: null, lastMessageAt: now, waitingSince: chat.waitingSince ?? now, page: page || chat.page } as const;
+  const changes = { status: "open", endedAt: null, lastMessageAt: now, page: page || chat.page, ...(chat.waitingSince === null && { waitingSince: now, escalatedAt: null }) } as const;
   return store(tx, ctx, chat, uploads, [...before, { id, kind: "message", side: "visitor", body }], changes);
 }
 
-const findSame = (tx: Tx, chat: Chat | undefined, { id, body }: VisitorMessage) => findRepeated(tx, id, { chatId: chat?.id ?? "", kind: "message", side: "visitor", body });
+/** Undefined if there is no conversation of this key. */
+async function sayIfBegun(tx: Tx, ctx: Ctx, key: string, message: VisitorMessage, record: RecordEvent): Promise<Sent | undefined> {
+  const chat = await findChatByKey(tx, key, "update");
+  if (!chat) return undefined;
+  const { again, isTooMuch } = await lookBack(tx, ctx.services, chat, message.id, { kind: "message", side: "visitor", body: message.body });
+  if (again) return repeated(again);
+  if (isTooMuch) return notDone("too_many_messages");
+  const uploads = await findUploads(tx, message.fileIds, hashKey(key));
+  return uploads ? sayAsVisitor(tx, ctx, chat, message, uploads, record) : notDone("files_gone");
+}
+
+async function sayFirst(tx: Tx, ctx: Ctx, key: string, message: VisitorMessage, record: RecordEvent): Promise<Sent> {
+  // Another tab may have begun the conversation meanwhile, with this very message; otherwise its name belongs to another one.
+  const [isTaken] = await tx.select({ id: chatEntries.id }).from(chatEntries).where(eq(chatEntries.id, message.id));
+  if (isTaken) return (await sayIfBegun(tx, ctx, key, message, record)) ?? notDone("id_reused");
+  const uploads = await findUploads(tx, message.fileIds, hashKey(key));
+  if (!uploads) return notDone("files_gone");
+  const begun = await beginChat(tx, ctx, key, message, record);
+  if (begun) return sayAsVisitor(tx, ctx, begun, message, uploads, record);
+  return (await sayIfBegun(tx, ctx, key, message, record)) ?? notDone("unknown");
+}
 
 /** A message of whoever has the key. The same one sent again is answered as the first time; one to a closed conversation opens it again. */
-export function sendAsVisitor(ctx: Ctx, key: string, message: VisitorMessage): Promise<Sent> {
-  return writeChat(ctx, async (tx, record) => {
-    const known = await findChatByKey(tx, key, "update");
-    const again = await findSame(tx, known, message);
-    // Another tab may have begun the conversation between the two questions.
-    if (again) return repeated(again.isSame || known ? again : ((await findSame(tx, await findChatByKey(tx, key, "update"), message)) ?? again));
-    const refused = (await takeTurn(tx, ctx, !known)) ?? (known && (await hasSaidTooMuch(tx, ctx, known)) ? notDone("too_many_messages") : undefined);
-    if (refused) return refused;
-    const uploads = await findUploads(tx, message.fileIds, hashKey(key));
-    if (!uploads) return notDone("files_gone");
-    const begun = known ?? (await beginChat(tx, ctx, key, message, record));
-    if (begun) return sayAsVisitor(tx, ctx, begun, message, uploads, record);
-    const other = await findChatByKey(tx, key, "update");
-    const meanwhile = await findSame(tx, other, message);
-    if (meanwhile) return repeated(meanwhile);
-    return other ? sayAsVisitor(tx, ctx, other, message, uploads, record) : notDone("unknown");
-  });
+export async function sendAsVisitor(ctx: Ctx, key: string, message: VisitorMessage): Promise<Sent> {
+  const refused = await takeTurn(ctx);
+  if (refused) return refused;
+  const said = await write(ctx, (tx, record) => sayIfBegun(tx, ctx, key, message, record));
+  if (said) return said;
+  return (await takeNewChat(ctx)) ?? write(ctx, (tx, record) => sayFirst(tx, ctx, key, message, record));
 }
 
 /** As the owner of an upload. */
 export const staffOwner = (personId: string) => `staff:${personId}`;
 
-function answer(tx: ChatTx, ctx: Ctx, chat: Chat, { personId, name }: Staff, entry: NewEntry, uploads: readonly EntryFile[], record: RecordEvent): Promise<Sent> {
+function answer(tx: Tx, ctx: Ctx, chat: Chat, { personId, name }: Staff, entry: NewEntry, uploads: readonly EntryFile[], record: RecordEvent): Promise<Sent> {
   const now = ctx.services.clock.now();
   const before: NewEntry[] = [];
   if (chat.status === "closed") before.push({ kind: "status", side: "staff", authorId: personId, data: { status: "open" } });
@@ -110,7 +100,7 @@ function answer(tx: ChatTx, ctx: Ctx, chat: Chat, { personId, name }: Staff, ent
 
 /** An answer, or a note that only colleagues see. Whoever answers a conversation of nobody's has it from then on. */
 export function sendAsStaff(ctx: Ctx, { chatId, id, body, fileIds, isNote }: StaffMessage): Promise<Sent> {
-  return writeChatAs(ctx, async (tx, record, staff) => {
+  return writeAs(ctx, "chats", async (tx, record, staff) => {
     const chat = await findChat(tx, chatId, "update");
     if (!chat) return notDone("unknown");
     const kind = isNote ? "note" : "message";

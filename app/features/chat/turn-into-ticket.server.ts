@@ -4,13 +4,12 @@ import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import type { Opened } from "#features/tickets/open-ticket.server.ts";
 import { openTicket } from "#features/tickets/open-ticket.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { authorise } from "#platform/write.server.ts";
+import { authorise, writeAs } from "#platform/write.server.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { addEntries } from "./add-entries.server.ts";
 import { notDone, type NotDone } from "./chat-reasons.ts";
 import { type Chat, findChat, subjectOf, visitorNameOf } from "./chat-record.server.ts";
 import { replay } from "./mail-transcript.server.ts";
-import { writeChatAs } from "./write-chat.server.ts";
 
 export type BecameTicket =
   | { readonly ok: true; readonly ticket: { readonly id: string; readonly number: string } }
@@ -40,7 +39,7 @@ async function open(ctx: Ctx, chat: Chat, wish: { readonly email: string; readon
 }
 
 function link(ctx: Ctx, chatId: string, ticket: { readonly id: string; readonly number: string }): Promise<BecameTicket> {
-  return writeChatAs(ctx, async (tx, record, { personId }): Promise<BecameTicket> => {
+  return writeAs(ctx, "chats", async (tx, record, { personId }): Promise<BecameTicket> => {
     const chat = await findChat(tx, chatId, "update");
     if (!chat) return notDone("unknown");
     if (chat.ticketId === ticket.id) return { ok: true, ticket };

@@ -1,14 +1,14 @@
 import type { Ctx } from "#platform/actor.ts";
-import type { RecordEvent, Tx } from "#platform/write.server.ts";
+import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
 import { addEntries, type NewEntry } from "./add-entries.server.ts";
 import type { VisitorPerson } from "./chat-input.ts";
 import { type ChatReason, notDone, type NotDone } from "./chat-reasons.ts";
 import { type Chat, findChatByKey, subjectOf } from "./chat-record.server.ts";
-import { findRepeated } from "./find-repeated.server.ts";
+import { lookBack } from "./find-repeated.server.ts";
 import type { Said } from "./send-message.server.ts";
-import { writeChat } from "./write-chat.server.ts";
+import { takeTurn } from "./take-turn.server.ts";
 
-export type Done<R extends ChatReason = never> = Said | NotDone<R | "not_begun" | "id_reused">;
+export type Done<R extends ChatReason = never> = Said | NotDone<R | "not_begun" | "id_reused" | "too_many_messages">;
 
 interface Act {
   readonly id: string;
@@ -19,12 +19,15 @@ type Work<R extends ChatReason> = (chat: Chat, record: RecordEvent, tx: Tx) => P
 const unchanged = (chat: Chat): Said => ({ ok: true, chatId: chat.id, after: chat.lastSeq, upTo: chat.lastSeq, isNew: false });
 
 /** The frame of what a visitor does beside writing: under the chat's lock, once for each id. No entries: nothing has changed. */
-function actAsVisitor<R extends ChatReason = never>(ctx: Ctx, key: string, { id, kind }: Act, work: Work<R>): Promise<Done<R>> {
-  return writeChat(ctx, async (tx, record): Promise<Done<R>> => {
+async function actAsVisitor<R extends ChatReason = never>(ctx: Ctx, key: string, { id, kind }: Act, work: Work<R>): Promise<Done<R>> {
+  const refused = await takeTurn(ctx);
+  if (refused) return refused;
+  return write(ctx, async (tx, record): Promise<Done<R>> => {
     const chat = await findChatByKey(tx, key, "update");
     if (!chat) return notDone("not_begun");
-    const again = await findRepeated(tx, id, { chatId: chat.id, kind, side: "visitor" });
+    const { again, isTooMuch } = await lookBack(tx, ctx.services, chat, id, { kind, side: "visitor" });
     if (again) return again.isSame ? { ok: true, chatId: chat.id, after: again.entry.seq - 1, upTo: again.entry.seq, isNew: false } : notDone("id_reused");
+    if (isTooMuch) return notDone("too_many_messages");
     const result = await work(chat, record, tx);
     if ("ok" in result) return result;
     const [entries, changes] = result;
@@ -47,7 +50,7 @@ export function endChat(ctx: Ctx, key: string, { id }: { readonly id: string }):
   return actAsVisitor(ctx, key, { id, kind: "status" }, async (chat, record) => {
     if (chat.status === "closed") return [[], {}];
     record({ type: "chat.closed", subject: subjectOf(chat), details: { by: "visitor" } });
-    return [[{ id, kind: "status", side: "visitor", data: { status: "closed" } }], { status: "closed", endedAt: ctx.services.clock.now(), waitingSince: null }];
+    return [[{ id, kind: "status", side: "visitor", data: { status: "closed" } }], { status: "closed", endedAt: ctx.services.clock.now(), waitingSince: null, escalatedAt: null }];
   });
 }
 

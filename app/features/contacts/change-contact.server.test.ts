@@ -9,7 +9,7 @@ import { events } from "#db/schema/activity.ts";
 import { mergeContacts, renameContact, splitContact, undoMerge } from "./change-contact.server.ts";
 import { contactRow, contactWith, peopleIn } from "./contact-fixture.ts";
 import { contactSubject } from "./contact-record.server.ts";
-import { findMergedInto } from "./load-contact.server.ts";
+import { findMergedInto, loadContact } from "./load-contact.server.ts";
 
 async function twoPeople() {
   const world = await ticketWorld();
@@ -67,6 +67,23 @@ it("splits an address off, never the last, and merging brings it back", async ()
   expect(await contactRow(world, one)).toMatchObject({ knownAs: "Rina Zebrafinch" });
   expect(await mergeContacts(staff, one, { otherId: made })).toMatchObject({ ok: true });
   expect(new Set(Object.values(await peopleIn(world)))).toEqual(new Set([one]));
+});
+
+it("gives an address that came by a merge back to whom it belonged, with their name and notes", async () => {
+  const { world, staff, one, two } = await twoPeople();
+  await using _ = world;
+  const other = await contactRow(world, two);
+  if (!other) throw new Error("There is no other.");
+  await addNote(staff, contactSubject(other), { body: "Calls on Mondays.", mentions: [] });
+  await renameContact(staff, two, { name: "Rina at work" });
+  await mergeContacts(staff, one, { otherId: two });
+  const merges = async () => (await loadContact(staff, one, new URL(`https://orbweave.example/admin/contacts/${one}`)))?.merges;
+  expect(await merges()).toMatchObject([{ otherId: two, name: "Rina at work", canBeUndone: true }]);
+  expect(await splitContact(staff, one, { address: "rina@work.example" })).toEqual({ ok: true, id: one, other: two });
+  expect(await contactRow(world, two)).toMatchObject({ name: "Rina at work", knownAs: "R. Zebrafinch", createdAt: other.createdAt });
+  expect(await contactRow(world, one)).toMatchObject({ name: "", knownAs: "Rina Zebrafinch" });
+  expect(await listNotes(staff, contactSubject(other))).toMatchObject([{ body: "Calls on Mondays." }]);
+  expect(await merges()).toMatchObject([{ otherId: two, canBeUndone: false }]);
 });
 
 it("merges each into the other at the same moment without losing anybody", async () => {

@@ -1,10 +1,12 @@
 import { type FormErrors, type ParsedForm, parseForm } from "#domain/forms/parse-form.ts";
 import { noteAction } from "#features/activity/note-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
 import { type Changed, mergeContacts, renameContact, splitContact, undoMerge } from "./change-contact.server.ts";
 import { eraseSchema, mergeSchema, renameSchema, splitSchema } from "./contact-input.ts";
 import { eraseContact } from "./contact-privacy.server.ts";
-import { contactSubject, findContactById } from "./contact-record.server.ts";
+import { contactSubject } from "./contact-record.server.ts";
+import { findKnownContact } from "./known-to.server.ts";
 
 export type ContactAnswer =
   | { readonly ok: true; readonly done: string }
@@ -54,7 +56,7 @@ const INTENTS: Readonly<Record<string, (ctx: Ctx, id: string, form: FormData) =>
 export async function contactAction(ctx: Ctx, id: string, form: FormData) {
   const intent = String(form.get("intent"));
   if (intent.startsWith("note.")) {
-    const contact = await findContactById(ctx.services.db, id);
+    const contact = await findKnownContact(ctx.services.db, authorise(ctx.actor, "contacts"), id);
     return contact ? noteAction(ctx, contactSubject(contact), form) : refused(intent, { form: REASONS.unknown });
   }
   const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;

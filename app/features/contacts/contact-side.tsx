@@ -96,7 +96,7 @@ function SamePerson({ record: { contact, find, found, namesakes }, errorsOf }: S
   const others = [...found, ...namesakes.filter(({ id }) => !found.some((each) => each.id === id))];
   return (
     <RecordSection title="The same person">
-      <Form className="contact-find" role="search" preventScrollReset>
+      <Form className="set-form" role="search" preventScrollReset>
         <TextField name="find" label="Find another contact of theirs" type="search" defaultValue={find} maxLength={100} placeholder="Name or address" autoComplete="off" />
         <button type="submit" className="button button--quiet button--small">
           Find

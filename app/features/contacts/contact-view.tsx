@@ -5,6 +5,8 @@ import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx"
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { AdminIcon } from "#ui/admin/shell/admin-icon.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { KIND_WORDS } from "./contact-kinds.ts";
 import { ContactSide, type SideProps } from "./contact-side.tsx";
 import type { ContactRecord } from "./load-contact.server.ts";
@@ -36,8 +38,7 @@ function NextSteps({ record: { steps } }: { readonly record: Pick<ContactRecord,
   );
 }
 
-function Actions({ record: { contact, addresses, may } }: { readonly record: ContactRecord }) {
-  const email = addresses[0]?.address;
+function Actions({ record: { contact, writesFrom: email, may } }: { readonly record: ContactRecord }) {
   if (email === undefined) return null;
   const booking = new URLSearchParams({ email, name: contact.displayName === email ? "" : contact.displayName });
   return (
@@ -56,9 +57,30 @@ function Actions({ record: { contact, addresses, may } }: { readonly record: Con
   );
 }
 
+/** Whom an entry of the history merged into this contact, and the way back while there is one. */
+function Merged({ merge: { otherId, name, canBeUndone } }: { readonly merge: ContactRecord["merges"][number] }) {
+  return (
+    <div className="contact-merged">
+      <bdi>{name}</bdi>
+      {canBeUndone && (
+        <CheckedForm method="post" preventScrollReset>
+          <input type="hidden" name="otherId" value={otherId} />
+          <SubmitButton className="button button--quiet button--small" name="intent" value="unmerge" pendingLabel="Undoing …">
+            Undo<span className="visually-hidden"> the merge with {name}</span>
+          </SubmitButton>
+        </CheckedForm>
+      )}
+    </div>
+  );
+}
+
 /** One person, one story: what is open, and everything that happened, by whatever way they wrote to us. */
 export function ContactView({ record, errorsOf }: SideProps) {
-  const { contact, addresses, activity } = record;
+  const { contact, addresses, activity, merges } = record;
+  const renderMerge = (seq: number) => {
+    const merge = merges.find((each) => each.seq === seq);
+    return merge && <Merged merge={merge} />;
+  };
   return (
     <>
       <RecordHeader title={contact.displayName} back={{ href: "/admin/contacts", label: "Contacts" }} meta={addresses.map(({ address }) => address).join(", ")} actions={<Actions record={record} />} />
@@ -69,7 +91,7 @@ export function ContactView({ record, errorsOf }: SideProps) {
         <RecordSection title="Timeline">
           <StoryView record={record} />
         </RecordSection>
-        <RecordActivityView activity={activity} />
+        <RecordActivityView activity={activity} renderAction={renderMerge} />
       </RecordLayout>
     </>
   );

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { verifyActivity } from "#features/activity/verify.server.ts";
 import { aHost, anAppointment } from "#features/appointments/appointment-fixture.ts";
 import { anAudit } from "#features/audits/audit-fixture.ts";
 import { addQuote } from "#features/back-office/quote-fixture.ts";
@@ -13,6 +14,7 @@ import { notes } from "#db/schema/activity.ts";
 import { chats } from "#db/schema/chats.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { quotes } from "#db/schema/quotes.ts";
+import { renameContact } from "./change-contact.server.ts";
 import { contactRow, contactWith, peopleIn } from "./contact-fixture.ts";
 import { gatherContacts, gatherNewContacts } from "./gather-contacts.server.ts";
 
@@ -65,8 +67,10 @@ it("forgets a person of whom nothing is left, with what was noted about them", a
   const quoteId = await addQuote(world, { email: "rina@example.com" });
   const id = await contactWith(world, "rina@example.com");
   await db.insert(notes).values({ subjectKind: "contact", subjectId: id, body: "Likes marmalade." });
+  await renameContact(await asStaff(world), id, { name: "Rina" });
   await db.delete(quotes).where(eq(quotes.id, quoteId));
   await gatherContacts(world.services);
+  expect(await verifyActivity(db)).toMatchObject({ ok: true });
   expect([await db.$count(contacts), await db.$count(contactAddresses), await db.$count(notes)]).toEqual([0, 0, 0]);
 });
 

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { erasePayloads } from "#features/activity/erase-payloads.server.ts";
 import type { Services } from "#platform/services.ts";
-import type { Tx } from "#platform/write.server.ts";
+import { recordEvents, type Tx } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { PERSON_KINDS } from "./contact-kinds.ts";
@@ -41,35 +41,41 @@ export async function gatherNewContacts({ db, clock }: Services): Promise<void> 
   await db.transaction(async (tx) => {
     await gather(tx, now, (source) => sql`${source.changedAt} >= ${since}`);
     // Somebody may have been erased while they were gathered.
-    await forgetAddresses(tx, sql`${contactAddresses.createdAt} >= ${since}`);
+    await tellForgotten(tx, now, await forgetAddresses(tx, sql`${contactAddresses.createdAt} >= ${since}`));
   });
 }
 
 /** For one address, at once: whoever looks at its record may go on to the person. */
 export const gatherContact = ({ db, clock }: Services, address: string): Promise<void> => db.transaction((tx) => gather(tx, clock.now(), (source) => isOneOf(source.address, [address])));
 
-/** An address from which nothing is left is nobody we know any more, and what was noted about them goes too. */
-async function forgetAddresses(tx: Tx, among: SQL): Promise<void> {
+/** An address from which nothing is left is nobody we know any more, and what was noted about them goes too. Returns the entries of the log that were emptied, for the one that says so. */
+async function forgetAddresses(tx: Tx, among: SQL): Promise<readonly number[]> {
   const gone = await tx.delete(contactAddresses).where(sql`${among} and not ${hasRecords(PERSON_KINDS, sql`${contactAddresses}.address`)}`).returning({ contactId: contactAddresses.contactId });
-  if (gone.length > 0) await removeEmptyContacts(tx, gone.map(({ contactId }) => contactId));
+  return gone.length > 0 ? removeEmptyContacts(tx, gone.map(({ contactId }) => contactId)) : [];
 }
 
-export async function removeEmptyContacts(tx: Tx, among: readonly string[]): Promise<void> {
+async function removeEmptyContacts(tx: Tx, among: readonly string[]): Promise<readonly number[]> {
   const isEmpty = sql`${inArray(contacts.id, [...among])} and not exists (select 1 from ${contactAddresses} where ${contactAddresses.contactId} = ${contacts}.id)`;
   const gone = await tx.delete(contacts).where(isEmpty).returning({ id: contacts.id });
   const ids = gone.map(({ id }) => id);
-  if (ids.length === 0) return;
+  if (ids.length === 0) return [];
   await tx.delete(notes).where(sql`${notes.subjectKind} = 'contact' and ${inArray(notes.subjectId, ids)}`);
-  await erasePayloads(tx, sql`${events.subjectKind} = 'contact' and ${inArray(events.subjectId, ids)}`);
+  return erasePayloads(tx, sql`${events.subjectKind} = 'contact' and ${inArray(events.subjectId, ids)}`);
 }
 
-/** Part of verbs that remove records for good: the person goes with the last of them. */
-export const forgetContactsWithout = (tx: Tx, addresses?: readonly string[]): Promise<void> => forgetAddresses(tx, addresses ? isOneOf(sql`${contactAddresses.address}`, addresses.map((address) => address.toLowerCase())) : sql`true`);
+/** An entry that was emptied by nobody would be taken for a forgery. */
+async function tellForgotten(tx: Tx, now: Date, entries: readonly number[]): Promise<void> {
+  if (entries.length > 0) await recordEvents(tx, { kind: "system" }, now, [{ type: "personal_data.erased", subject: { kind: "personal_data", id: "erasure" }, details: { entries } }]);
+}
+
+/** Part of verbs that remove records for good: the person goes with the last of them. Returns the entries of the log that were emptied, which the verb names in its own. */
+export const forgetContactsWithout = (tx: Tx, addresses?: readonly string[]): Promise<readonly number[]> => forgetAddresses(tx, addresses ? isOneOf(sql`${contactAddresses.address}`, addresses.map((address) => address.toLowerCase())) : sql`true`);
 
 /** Looks through everything, both ways. */
 export async function gatherContacts({ db, clock }: Services): Promise<void> {
+  const now = clock.now();
   await db.transaction(async (tx) => {
-    await gather(tx, clock.now(), () => undefined);
-    await forgetAddresses(tx, sql`true`);
+    await gather(tx, now, () => undefined);
+    await tellForgotten(tx, now, await forgetAddresses(tx, sql`true`));
   });
 }

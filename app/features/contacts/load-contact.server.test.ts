@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { aHost, anAppointment } from "#features/appointments/appointment-fixture.ts";
 import { writeAsClient } from "#features/audits/client-audit.server.ts";
@@ -10,6 +11,11 @@ import { Forbidden, recordEvents } from "#platform/write.server.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { appointments } from "#db/schema/appointments.ts";
+import { contactAddresses } from "#db/schema/contacts.ts";
+import { mails } from "#db/schema/mail.ts";
+import { quotes } from "#db/schema/quotes.ts";
+import { mergeContacts } from "./change-contact.server.ts";
 import { contactWith } from "./contact-fixture.ts";
 import { loadContact } from "./load-contact.server.ts";
 
@@ -34,10 +40,39 @@ it("tells one story of all ways, newest first, from the first page they read", a
   const record = await loadContact(await asStaff(world), id, address());
   const told = record?.story.entries ?? [];
   expect(told.map(({ at }) => at.getTime())).toEqual(told.map(({ at }) => at.getTime()).toSorted((one, two) => two - one));
-  expect(told.filter(({ kind }) => kind !== "mail").map(({ kind, did }) => `${kind}: ${did}`)).toEqual(["application: applied", "appointment: booked the call", "ticket: opened the ticket", "quote: requested the quote", "quote: read /, /services/defi before asking"]);
+  expect(told.filter(({ kind }) => kind !== "mail").map(({ kind, did }) => `${kind}: ${did}`)).toEqual(["application: applied", "appointment: booked the call", "ticket: opened the ticket", "quote: requested the quote", "quote: before asking"]);
+  expect(told.at(-1)).toMatchObject({ name: "Quote", pages: [{ href: "/", title: "Home" }, { href: "/services/defi", title: "DeFi" }], more: 0 });
   expect(told.filter(({ kind }) => kind === "mail").length).toBeGreaterThan(2);
   expect(record).toMatchObject({ contact: { displayName: "Rina Zebrafinch" }, names: ["Rina Zebrafinch"], hidden: 0, counts: { quote: 1, ticket: 1, appointment: 1, application: 1 } });
   expect(record?.steps.map(({ kind }) => kind).toSorted()).toEqual(["application", "appointment", "quote", "ticket"]);
+});
+
+it("tells a mail after what caused it, and of amounts and times as they were then", async () => {
+  await using world = await ticketWorld();
+  const id = await aStory(world);
+  const { db } = world.services;
+  await db.update(quotes).set({ totalCents: 89_000 });
+  await db.update(appointments).set({ startsAt: sql`${appointments.startsAt} + interval '7 minutes'` });
+  await db.update(mails).set({ sentAt: null });
+  const record = await loadContact(await asStaff(world), id, address());
+  const told = record?.story.entries ?? [];
+  const requested = told.findIndex(({ did }) => did === "requested the quote");
+  expect(told.slice(requested - 1, requested + 2).map(({ kind }) => kind)).toEqual(["mail", "quote", "quote"]);
+  expect(told[requested]?.at).toEqual(told[requested - 1]?.at);
+  expect(told[requested]?.name).toMatch(/^Quote: \$(?!890$)/);
+  expect(told.find(({ did }) => did === "booked the call")?.name).toMatch(/:00$/);
+});
+
+it("writes to the address that something came from last", async () => {
+  await using world = await ticketWorld();
+  await addQuote(world, { email: "old@example.com", createdAt: world.clock.now() });
+  world.clock.advance(MINUTE_MS);
+  await aTicket(world);
+  const [admin, id] = [await asStaff(world), await contactWith(world, "old@example.com")];
+  await world.services.db.update(contactAddresses).set({ createdAt: new Date(0) }).where(eq(contactAddresses.address, "old@example.com"));
+  await mergeContacts(admin, id, { otherId: await contactWith(world, "rina@example.com") });
+  const record = await loadContact(admin, id, address());
+  expect([record?.addresses[0]?.address, record?.writesFrom]).toEqual(["old@example.com", "rina@example.com"]);
 });
 
 it("narrows to a kind", async () => {

@@ -7,11 +7,13 @@ import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { isStoryKind, STORY_KINDS, type StoryKind } from "./contact-kinds.ts";
-import { CONTACT_KIND, contactSubject, findContactById, listAddresses, nameOfContact } from "./contact-record.server.ts";
+import { CONTACT_KIND, contactSubject, listAddresses, nameOfContact } from "./contact-record.server.ts";
 import { findNamesakes, findOtherContacts } from "./find-contacts.server.ts";
+import { findKnownContact } from "./known-to.server.ts";
 import { loadStory } from "./load-story.server.ts";
+import { listMerges } from "./merges.server.ts";
 import { listNextSteps } from "./next-steps.server.ts";
-import { countHidden, kindsFor, listPersonRecords } from "./person-records.server.ts";
+import { countHidden, findLastAddress, kindsFor, listPersonRecords } from "./person-records.server.ts";
 import { readCursor } from "./story-entry.ts";
 import { listVerified } from "./verified-addresses.server.ts";
 
@@ -22,20 +24,20 @@ const NAMED_RECORDS = 1_000;
 
 const unique = (words: readonly string[]) => [...new Set(words.filter((word) => word !== ""))];
 
-async function loadOthers(db: Db, id: string, name: string, params: URLSearchParams) {
+async function loadOthers(db: Db, holder: Holder, id: string, name: string, params: URLSearchParams) {
   const find = cleanText(params.get("find") ?? "", MAX_FIND_CHARACTERS);
-  const found = find.length < MIN_FIND_CHARACTERS ? [] : await findOtherContacts(db, id, find.toLowerCase(), MAX_FOUND);
-  return { find, found, namesakes: await findNamesakes(db, id, name, MAX_FOUND) };
+  const found = find.length < MIN_FIND_CHARACTERS ? [] : await findOtherContacts(db, holder, id, find.toLowerCase(), MAX_FOUND);
+  return { find, found, namesakes: await findNamesakes(db, holder, id, name, MAX_FOUND) };
 }
 
 /** Whoever asks for a kind that they may not open sees what they may. */
 const readKind = (holder: Holder, kind: string | null): StoryKind | undefined => (isStoryKind(kind) && (kind === "mail" || kind === "note" || kindsFor(holder).includes(kind)) ? kind : undefined);
 
-/** Everything about one person. Undefined when there is nobody. */
+/** Everything about one person. Undefined when there is nobody whom the reader may know. */
 export async function loadContact(ctx: Ctx, id: string, url: URL) {
   const staff = authorise(ctx.actor, "contacts");
   const { db, clock } = ctx.services;
-  const contact = await findContactById(db, id);
+  const contact = await findKnownContact(db, staff, id);
   if (!contact) return undefined;
   const addresses = await listAddresses(db, id);
   const only = readKind(staff, url.searchParams.get("kind"));
@@ -45,6 +47,8 @@ export async function loadContact(ctx: Ctx, id: string, url: URL) {
   return {
     contact: { ...contact, displayName: nameOfContact(contact) },
     addresses: addresses.map((address) => ({ address, isVerified: verified.includes(address), things: records.filter((record) => record.address === address).length })),
+    /** Where they are reached best. */
+    writesFrom: await findLastAddress(db, addresses),
     names: unique(records.map(({ person }) => person)),
     counts,
     firstAt: records.at(-1)?.at,
@@ -55,8 +59,9 @@ export async function loadContact(ctx: Ctx, id: string, url: URL) {
     story: await loadStory(db, staff, { contactId: id, addresses, only, before: readCursor(url.searchParams.get("earlier")) }),
     isEarlier: url.searchParams.has("earlier"),
     steps: await listNextSteps(db, staff, addresses, clock.now()),
-    ...(await loadOthers(db, id, nameOfContact(contact), url.searchParams)),
+    ...(await loadOthers(db, staff, id, nameOfContact(contact), url.searchParams)),
     may: { mail: allows(staff, "email"), book: allows(staff, "appointments"), privacy: allows(staff, "settings") },
+    merges: (await listMerges(db, id, addresses)).map(({ seq, otherId, otherShown, canBeUndone }) => ({ seq, otherId, name: otherShown, canBeUndone })),
     activity: await loadRecordActivity(ctx, contactSubject(contact), url),
   };
 }

@@ -66,3 +66,9 @@ export async function countHidden(db: Db | Tx, holder: Holder, addresses: readon
   const { rows } = await db.execute<{ count: number }>(sql`select count(distinct kind || id)::int as count from (${personRecords(hidden, (source) => isOneOf(source.address, addresses))}) r`);
   return rows[0]?.count ?? 0;
 }
+
+/** From which of these addresses something came last, by any way. */
+export async function findLastAddress(db: Db | Tx, addresses: readonly string[]): Promise<string | undefined> {
+  const { rows } = await db.execute<{ address: string }>(sql`select address from (${personRecords(PERSON_KINDS, (source) => isOneOf(source.address, addresses))}) r order by seen_at desc, address limit 1`);
+  return rows[0]?.address ?? addresses[0];
+}

@@ -6,10 +6,11 @@ import { authorise } from "#platform/write.server.ts";
 import { contactAddresses } from "#db/schema/contacts.ts";
 import { contactPath, findContactById, listAddresses, nameOfContact } from "./contact-record.server.ts";
 import { gatherContact } from "./gather-contacts.server.ts";
+import { findKnownContact } from "./known-to.server.ts";
 import { listPersonRecords, type PersonRecord } from "./person-records.server.ts";
 
 export interface PersonTrail {
-  /** Absent for those who may not open contacts. */
+  /** Absent for those who may not open contacts, or not this one. */
   readonly contact: { readonly name: string; readonly href: string } | undefined;
   readonly entries: readonly PersonRecord[];
 }
@@ -36,7 +37,7 @@ export async function loadPersonTrail(ctx: Ctx, email: string, except: { readonl
   const addresses = contact ? await listAddresses(db, contact.id) : [email.toLowerCase()];
   const entries = await listPersonRecords(db, staff, addresses);
   return {
-    contact: contact && allows(staff, "contacts") ? { name: nameOfContact(contact), href: contactPath(contact.id) } : undefined,
+    contact: contact && allows(staff, "contacts") && (await findKnownContact(db, staff, contact.id)) ? { name: nameOfContact(contact), href: contactPath(contact.id) } : undefined,
     entries: entries.filter(({ kind, id }) => kind !== except.kind || id !== except.id),
   };
 }

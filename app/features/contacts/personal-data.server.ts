@@ -1,7 +1,8 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { PersonalData } from "#features/privacy/personal-data.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
+import { events } from "#db/schema/activity.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { CONTACT_KIND, findContactById, listAddresses } from "./contact-record.server.ts";
 import { knowAnew } from "./know-anew.server.ts";
@@ -9,6 +10,15 @@ import { knowAnew } from "./know-anew.server.ts";
 async function findContactOf(db: Db | Tx, email: string) {
   const [found] = await db.select().from(contactAddresses).where(eq(contactAddresses.address, email.toLowerCase()));
   return found;
+}
+
+/** Those who were merged into this contact, also by way of others: the log still says what they were called. */
+async function listMergedInto(db: Db | Tx, contactId: string) {
+  const { rows } = await db.execute<{ id: string; name: string | null }>(sql`
+    with recursive away as (select distinct on (subject_id) subject_id as id, payload ->> 'into' as into_id, payload ->> 'subjectName' as name from ${events} where subject_kind = ${CONTACT_KIND} and type = 'contact.merged_away' order by subject_id, seq desc),
+    gone as (select id, name from away where into_id = ${contactId} union select a.id, a.name from away a join gone g on a.into_id = g.id)
+    select id, name from gone where not exists (select 1 from ${contacts} c where c.id::text = gone.id)`);
+  return rows;
 }
 
 /** The person themselves, when this is the last address by which we know them. */
@@ -19,7 +29,8 @@ export const contactsOfPerson: PersonalData = {
     const known = await findContactOf(db, email);
     const contact = known && (await findContactById(db, known.contactId));
     if (!contact || (await listAddresses(db, contact.id)).length > 1) return [];
-    return [{ id: contact.id, data: { name: contact.name, knownAs: contact.knownAs, lastSeenAt: contact.lastSeenAt } }];
+    const merged = await listMergedInto(db, contact.id);
+    return [{ id: contact.id, data: { name: contact.name, knownAs: contact.knownAs, lastSeenAt: contact.lastSeenAt } }, ...merged.map(({ id, name }) => ({ id, data: { formerly: name } }))];
   },
   erase: (tx, ids) => tx.delete(contacts).where(inArray(contacts.id, [...ids])),
 };

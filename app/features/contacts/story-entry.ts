@@ -1,3 +1,4 @@
+import type { TitledPage } from "#features/quotes/titled-pages.ts";
 import type { StoryKind } from "./contact-kinds.ts";
 
 /** Something that happened between a person and the firm. */
@@ -13,6 +14,9 @@ export interface StoryEntry {
   readonly href: string | undefined;
   /** How it stands, where the entry tells how it began. */
   readonly detail: string;
+  /** What they read, the first of it, and how much more there was. */
+  readonly pages?: readonly TitledPage[];
+  readonly more?: number;
 }
 
 export interface Story {

@@ -39,6 +39,7 @@ const columns = ({ at, key, what, kind, id, type = sql`''`, who = sql`null`, act
 /** Whoever may not read the outbox hears of mails about records that they may open, and of no others. */
 const isSeen = ({ holder, kinds }: StoryQuestion) => (allows(holder, "email") ? sql`true` : isOneOf(sql`m.subject_kind`, kinds));
 
+/** The letters before the keys order what happened in the same moment: first what was read, then what was done, and last the mails that this caused. */
 const PARTS: readonly Part[] = [
   {
     kinds: WITH_EVENTS,
@@ -61,7 +62,7 @@ const PARTS: readonly Part[] = [
   },
   {
     kinds: ["mail"],
-    query: (question) => sql`select ${columns({ at: sql`coalesce(m.sent_at, m.created_at)`, key: sql`'d' || m.id`, what: "mail", kind: sql`'mail'`, id: sql`m.id`, type: sql`m.status`, actor: sql`'staff'`, who: sql`w.name`, words: sql`m.subject` })} from ${mails} m left join ${people} w on w.id = m.composed_by_id where ${isOneOf(sql`lower(m.to_address)`, question.addresses)} and ${isSeen(question)}`,
+    query: (question) => sql`select ${columns({ at: sql`coalesce(m.sent_at, m.created_at)`, key: sql`'g' || m.id`, what: "mail", kind: sql`'mail'`, id: sql`m.id`, type: sql`m.status`, actor: sql`'staff'`, who: sql`w.name`, words: sql`m.subject` })} from ${mails} m left join ${people} w on w.id = m.composed_by_id where ${isOneOf(sql`lower(m.to_address)`, question.addresses)} and ${isSeen(question)}`,
   },
   {
     kinds: ["note"],

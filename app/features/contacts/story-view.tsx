@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { dayIn, formatDay, formatMoment } from "#domain/list/office-time.ts";
+import { PageLinks } from "#features/quotes/page-links.tsx";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { AdminIcon } from "#ui/admin/shell/admin-icon.tsx";
 import { KIND_WORDS, type StoryKind } from "./contact-kinds.ts";
@@ -25,14 +26,25 @@ function Filter({ kinds, only }: { readonly kinds: readonly StoryKind[]; readonl
   );
 }
 
-function Entry({ entry: { kind, at, who, did, name, href, detail } }: { readonly entry: StoryEntry }) {
+function ReadPages({ pages, more = 0 }: Pick<StoryEntry, "more"> & { readonly pages: NonNullable<StoryEntry["pages"]> }) {
+  return (
+    <>
+      read{" "}
+      <PageLinks pages={pages} />
+      {more > 0 && ` and ${more} more`}{" "}
+    </>
+  );
+}
+
+function Entry({ entry: { kind, at, who, did, name, href, detail, pages, more } }: { readonly entry: StoryEntry }) {
   const zone = useOfficeZone();
   return (
     <li className="story-entry">
       <AdminIcon name={KIND_WORDS[kind].icon} />
       <p className="story-entry__words">
         <span className="visually-hidden">{KIND_WORDS[kind].one}: </span>
-        <strong>{who}</strong> <bdi>{did}</bdi>
+        <strong>{who}</strong> {pages && <ReadPages pages={pages} {...(more !== undefined && { more })} />}
+        <bdi>{did}</bdi>
         {name !== "" && (
           <span className="story-entry__record">
             {href === undefined ? <bdi>{name}</bdi> : <Link to={href}><bdi>{name}</bdi></Link>}

@@ -1,23 +1,23 @@
 import { asTyped, unknownPlaceholder } from "#domain/letters/placeholders.ts";
 import { addressesIn } from "./parse-markup.ts";
 import type { MailTemplate, TemplateWords } from "./template.ts";
+import { isWebAddress } from "./web-address.ts";
 
 type Variables = MailTemplate["variables"];
 
 /** Known in every mail. */
 const ALWAYS = ["firm"];
 
-const isWebAddress = (href: string) => URL.canParse(href) && ["https:", "http:"].includes(new URL(href).protocol);
-
-/** A variable that is sometimes no address would keep the mail, and what it tells about, from being written. */
+/** What is filled into an address can make none of it: only a variable that is a whole address leads somewhere. */
 function leadsSomewhere(variables: Variables, href: string): boolean {
   const [, name] = /^\{\{\s*([a-z]+)\s*\}\}$/.exec(href) ?? [];
-  return name === undefined ? isWebAddress(href) : variables[name]?.isLink === true;
+  return name === undefined ? !href.includes("{{") && isWebAddress(href) : variables[name]?.isLink === true;
 }
 
 function wrongLink(variables: Variables, body: string): string | undefined {
   const wrong = addressesIn(body).find((href) => !leadsSomewhere(variables, href));
-  return wrong && `${wrong} is no address of the web. Links begin with https://.`;
+  if (wrong === undefined) return undefined;
+  return isWebAddress(wrong) ? `${wrong} mixes an address with a placeholder. Write the whole address.` : `${wrong} is no address of the web. Links begin with https://.`;
 }
 
 const isUsed = (body: string, name: string) => new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`).test(body);

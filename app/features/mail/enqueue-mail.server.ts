@@ -24,7 +24,7 @@ interface Envelope {
   readonly composed?: { readonly byId: string; readonly batchId: string };
 }
 
-/** A letter that somebody wrote by hand, or that is made of other parts each time. `template` names the kind of mail. */
+/** A letter that somebody wrote by hand. `template` names the kind of mail. */
 export interface WrittenMail extends Envelope {
   readonly template: string;
   readonly letter: Letter;

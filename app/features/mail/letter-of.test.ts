@@ -69,6 +69,10 @@ describe("words that staff have changed", () => {
     ["a link mail without its link", { subject: "x", body: "Hello" }, { body: "{{link}} is missing. Without it nobody can do what this mail is for (the link)." }],
     ["a script for a link", { subject: "x", body: "{{link}}\n\n[Go](javascript:alert)" }, { body: "javascript:alert is no address of the web. Links begin with https://." }],
     ["a button to what is no address", { subject: "x", body: "{{link}}\n\n[Go]({{author}})" }, { body: "{{author}} is no address of the web. Links begin with https://." }],
+    ["an address that somebody's name is filled into", { subject: "x", body: "{{link}}\n\n[Go](https://{{author}}/)" }, { body: "https://{{author}}/ mixes an address with a placeholder. Write the whole address." }],
+    ["an address with more behind it", { subject: "x", body: "[Go]({{link}}?for={{author}})" }, { body: "{{link}}?for={{author}} is no address of the web. Links begin with https://." }],
+    ["braces within braces", { subject: "Dear {{au{thor}}", body: "{{link}}" }, { subject: "{{ stands alone: a placeholder has two braces on each side. There are {{author}}, {{link}} and {{firm}}." }],
+    ["a brace too few", { subject: "x", body: "{{link}} {{author}" }, { body: "{{ stands alone: a placeholder has two braces on each side. There are {{author}}, {{link}} and {{firm}}." }],
   ])("are refused with %s", (_, words, errors) => {
     expect(wordsError(template, words)).toEqual(errors);
   });

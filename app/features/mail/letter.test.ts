@@ -82,7 +82,11 @@ describe("a letter", () => {
     expect(text).toContain("a[2J\tb\nc");
   });
 
-  it.each(["javascript:alert(1)", "data:text/html,x", "/quote/1", ""])("refuses to link to %j", (href) => {
-    expect(() => rendered({ subject: "x", parts: [{ label: "Open", href }] })).toThrow();
+  it.each(["javascript:alert(1)", "data:text/html,x", "/quote/1", "https://two words/", ""])("says what it cannot link to: %j", (href) => {
+    const link = { label: "Open", href };
+    const { html, text } = rendered({ subject: "x", parts: [link, { words: ["See ", link] }, { items: [[link]], isNumbered: false }] });
+    const said = href === "" ? "Open" : `Open (${href})`;
+    expect(html).not.toContain("<a ");
+    expect(text).toContain(`${said}\n\nSee ${said}\n\n- ${said}`);
   });
 });

@@ -1,5 +1,6 @@
 import type { ContactFacts } from "#features/settings/contact-facts.ts";
 import { BRAND } from "#content/brand.ts";
+import { isWebAddress } from "./web-address.ts";
 
 interface LetterLink {
   readonly label: string;
@@ -51,11 +52,18 @@ const readable = (text: string) =>
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "");
 
-/** A link is an address of the web in its normal form, and so one line without quotes. Anything else is a mistake of ours. */
-function webAddress(href: string): string {
-  const url = new URL(href);
-  if (url.protocol !== "https:" && url.protocol !== "http:") throw new Error(`A mail cannot link to ${url.protocol}`);
-  return url.href;
+/** In its normal form, and so one line without quotes. */
+const webAddress = (href: string) => new URL(href).href;
+
+/** What leads nowhere is said, not linked: a mail with a wrong link is better than a request that fails because of it. */
+const brokenLink = ({ label, href }: LetterLink) => (href === "" || label === href ? label : `${label} (${href})`);
+
+const soundPiece = (piece: string | LetterLink) => (typeof piece === "string" || isWebAddress(piece.href) ? piece : oneLine(brokenLink(piece)));
+
+function soundPart(part: LetterPart): LetterPart {
+  if (typeof part === "string" || "facts" in part) return part;
+  if ("words" in part) return { words: part.words.map(soundPiece) };
+  return "items" in part ? { ...part, items: part.items.map((item) => item.map(soundPiece)) } : soundPiece(part);
 }
 
 const FONT = "font:16px/1.6 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -100,8 +108,9 @@ const headHtml = (title: string) =>
   `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${DARK}</style><title>${escape(title)}</title></head>`;
 
 /** The same words twice: as HTML that every mail program shows, in light and in dark, and as plain text. */
-export function renderLetter({ subject, parts }: Letter, contact: Pick<ContactFacts, "address" | "supportEmail">): RenderedLetter {
+export function renderLetter({ subject, parts: written }: Letter, contact: Pick<ContactFacts, "address" | "supportEmail">): RenderedLetter {
   const title = oneLine(subject);
+  const parts = written.map(soundPart);
   const foot = `${BRAND.name} · ${contact.address.lines.join(", ")} · ${contact.supportEmail}`;
   const html = `<!doctype html><html lang="en-GB">${headHtml(title)}<body class="page" style="margin:0;padding:0;background:#f7f2e8"><div class="letter" style="max-width:560px;margin:0 auto;padding:32px 24px;color:#14182b;${FONT}"><p class="brand" style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid #93291f;font-weight:700;font-size:20px">${escape(BRAND.name)}</p>${parts.map(partHtml).join("")}<p style="margin:32px 0 0;padding-top:12px;border-top:1px solid #d8cfbb;color:#3f455c;font-size:13px" class="quiet line">${escape(foot)}</p></div></body></html>`;
   const text = `${BRAND.name}\n\n${parts.map(partText).join("\n\n")}\n\n-- \n${foot}\n`;

@@ -1,6 +1,9 @@
 export const SUPPRESSION_REASONS = ["bounced", "complained", "asked", "staff"] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
+/** What people say; that a mail came back we know from mail servers alone. */
+export const REASONS_BY_HAND = ["complained", "asked", "staff"] as const satisfies readonly SuppressionReason[];
+
 /** How it reads on the list. */
 export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = { bounced: "Mail came back", complained: "Complained", asked: "Asked for it", staff: "We decided so" };
 

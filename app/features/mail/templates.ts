@@ -6,6 +6,7 @@ import { CAREER_TEMPLATES } from "#features/careers/application-letters.ts";
 import { CHAT_TEMPLATES } from "#features/chat/chat-letters.ts";
 import { EMPLOYER_TEMPLATES } from "#features/employers/request-letters.ts";
 import { QUOTE_TEMPLATES } from "#features/quotes/quote-letters.ts";
+import { STATS_TEMPLATES } from "#features/stats/weekly-letter.ts";
 import { TICKET_TEMPLATES } from "#features/tickets/ticket-letters.ts";
 import { OWN_TEMPLATES } from "./own-letters.ts";
 import type { MailTemplate } from "./template.ts";
@@ -24,6 +25,7 @@ export const TEMPLATE_GROUPS: readonly TemplateGroup[] = [
   { title: "Careers", templates: CAREER_TEMPLATES },
   { title: "Requests to hire", templates: EMPLOYER_TEMPLATES },
   { title: "Audits", templates: AUDIT_TEMPLATES },
+  { title: "Reports", templates: STATS_TEMPLATES },
   { title: "Accounts and notes", templates: [...ACCOUNT_TEMPLATES, ...NOTE_TEMPLATES] },
   { title: "Letters by hand", templates: OWN_TEMPLATES },
 ];
@@ -43,7 +45,4 @@ export function templateTitle(name: string): string {
   return findTemplate(name)?.title ?? name.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
 }
 
-/** Kinds whose parts are others each time. */
-const OTHER_KINDS = ["weekly-report"];
-
-export const TEMPLATE_CHOICES = [...[COMPOSED, ...OTHER_KINDS].map((value) => ({ value, label: templateTitle(value) })), ...TEMPLATES.filter(({ to }) => to !== "starter").map(({ name, title }) => ({ value: name, label: title }))];
+export const TEMPLATE_CHOICES = [{ value: COMPOSED, label: templateTitle(COMPOSED) }, ...TEMPLATES.filter(({ to }) => to !== "starter").map(({ name, title }) => ({ value: name, label: title }))];

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { erasePayloads } from "#features/activity/erase-payloads.server.ts";
 import { removeBytes } from "#features/files/store-files.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { writeAs } from "#platform/write.server.ts";
+import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { notes } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
@@ -14,32 +14,55 @@ export type Erased =
   | { readonly ok: true; readonly records: number; readonly mails: number; readonly fileIds: readonly string[] }
   | { readonly ok: false; readonly reason: "is_staff" | "is_of_firm" };
 
-/**
- * Removes everything about a person who wrote to us: records, notes, mails, file rows, and what the log says about them. The entries of
- * the log stay, without what they said. The bytes of the files are the caller's to remove once this is committed.
- */
-export function erasePerson(ctx: Ctx, email: string): Promise<Erased> {
-  return writeAs(ctx, "settings", async (tx, record): Promise<Erased> => {
+/** Whom nobody may erase, asked for all of them before anything goes. */
+async function refusalOf(tx: Tx, emails: readonly string[]): Promise<Extract<Erased, { ok: false }> | undefined> {
+  for (const email of emails) {
     if (await isStaff(tx, email)) return { ok: false, reason: "is_staff" };
     if (await isOfFirm(tx, email)) return { ok: false, reason: "is_of_firm" };
-    const held = await findRecords(tx, email);
-    const removedMails = await tx.delete(mails).where(isMailOf(held, email)).returning({ id: mails.id });
-    const removedFiles = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
-    await tx.delete(notes).where(aboutAny(notes, held));
-    await forgetAddress(tx, email);
-    // Who asked to be left alone still is.
-    await tx.delete(mailSuppressions).where(and(eq(mailSuppressions.address, email.toLowerCase()), ne(mailSuppressions.reason, "asked")));
-    const entries = await erasePayloads(tx, isEventAbout(held, email));
-    for (const { holder, records } of held) if (records.length > 0) await holder.erase(tx, records.map(({ id }) => id));
-    const records = held.filter(({ holder }) => !holder.isDerived).reduce((sum, each) => sum + each.records.length, 0);
-    record({ type: "personal_data.erased", subject: { kind: "personal_data", id: "erasure" }, details: { records, mails: removedMails.length, files: removedFiles.length, entries } });
-    return { ok: true, records, mails: removedMails.length, fileIds: removedFiles.map(({ id }) => id) };
-  });
+  }
+  return undefined;
 }
 
-/** The same with the bytes of the files. Should one resist, the daily sweep finds that nothing belongs to it. */
+async function eraseAddress(tx: Tx, email: string) {
+  const held = await findRecords(tx, email);
+  const removedMails = await tx.delete(mails).where(isMailOf(held, email)).returning({ id: mails.id });
+  const removedFiles = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
+  await tx.delete(notes).where(aboutAny(notes, held));
+  await forgetAddress(tx, email);
+  // Who asked to be left alone still is.
+  await tx.delete(mailSuppressions).where(and(eq(mailSuppressions.address, email.toLowerCase()), ne(mailSuppressions.reason, "asked")));
+  const entries = await erasePayloads(tx, isEventAbout(held, email));
+  for (const { holder, records } of held) if (records.length > 0) await holder.erase(tx, records.map(({ id }) => id));
+  const records = held.filter(({ holder }) => !holder.isDerived).reduce((sum, each) => sum + each.records.length, 0);
+  return { records, mails: removedMails.length, fileIds: removedFiles.map(({ id }) => id), entries };
+}
+
+/**
+ * Removes everything about a person who wrote to us, by all of these addresses or by none: records, notes, mails, file rows, and what the
+ * log says about them. The entries of the log stay, without what they said. The bytes of the files are the caller's to remove once this
+ * is committed.
+ */
+export async function eraseAddresses(tx: Tx, record: RecordEvent, emails: readonly string[]): Promise<Erased> {
+  const refusal = await refusalOf(tx, emails);
+  if (refusal) return refusal;
+  const erased = [];
+  for (const email of emails) erased.push(await eraseAddress(tx, email));
+  const records = erased.reduce((sum, each) => sum + each.records, 0);
+  const mailCount = erased.reduce((sum, each) => sum + each.mails, 0);
+  const fileIds = erased.flatMap((each) => each.fileIds);
+  record({ type: "personal_data.erased", subject: { kind: "personal_data", id: "erasure" }, details: { records, mails: mailCount, files: fileIds.length, entries: erased.flatMap(({ entries }) => entries) } });
+  return { ok: true, records, mails: mailCount, fileIds };
+}
+
+export const erasePerson = (ctx: Ctx, email: string): Promise<Erased> => writeAs(ctx, "settings", (tx, record) => eraseAddresses(tx, record, [email]));
+
+/** Once it is committed. Should one resist, the daily sweep finds that nothing belongs to it. */
+export const removeErasedFiles = ({ services }: Ctx, fileIds: readonly string[]): Promise<void> =>
+  removeBytes(services, fileIds).catch((error: unknown) => services.log.error({ err: error }, "files of an erased person are left to the sweep"));
+
+/** The same with the bytes of the files. */
 export async function erasePersonAndFiles(ctx: Ctx, email: string): Promise<Erased> {
   const erased = await erasePerson(ctx, email);
-  if (erased.ok) await removeBytes(ctx.services, erased.fileIds).catch((error: unknown) => ctx.services.log.error({ err: error }, "files of an erased person are left to the sweep"));
+  if (erased.ok) await removeErasedFiles(ctx, erased.fileIds);
   return erased;
 }

@@ -1,8 +1,7 @@
+import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { fill, linkVariable, template } from "#features/mail/template.ts";
-
-const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 interface QuoteFacts {
   readonly link: string;
@@ -34,7 +33,7 @@ On that page you can switch options and pages on and off, download the estimate 
 If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.`,
 });
 
-export const quoteLinkLetter = ({ link, totalCents, delivery, expiresAt }: QuoteFacts) => fill(QUOTE_LINK, { total: formatDollars(totalCents), delivery, until: DAY.format(expiresAt), link });
+export const quoteLinkLetter = ({ link, totalCents, delivery, expiresAt }: QuoteFacts) => fill(QUOTE_LINK, { total: formatDollars(totalCents), delivery, until: dayInWords(expiresAt), link });
 
 const QUOTE_ACCEPTED = template({
   name: "quote-accepted",

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isReadPath, MAX_READ_PAGES } from "#domain/wizard/read-path.ts";
+import { isReadPath, keepReadPages, MAX_READ_PAGES } from "#domain/wizard/read-path.ts";
 
 const KEY = "read-pages";
 
@@ -16,14 +16,14 @@ function readList(): readonly string[] {
 }
 
 /** The page that was loaded is noted without the application, which may never be started on a page that is only read. The tab forgets it all when it is closed. */
-export const READ_PAGES_SCRIPT = `try{navigator.doNotTrack=="1"||navigator.globalPrivacyControl||sessionStorage.setItem("${KEY}",JSON.stringify([...JSON.parse(sessionStorage.getItem("${KEY}")||"[]"),location.pathname.replace(/(?<=.)\\/$/,"")].slice(-${MAX_READ_PAGES})))}catch{}`;
+export const READ_PAGES_SCRIPT = `try{navigator.doNotTrack=="1"||navigator.globalPrivacyControl||sessionStorage.setItem("${KEY}",JSON.stringify((p=>p.length>${MAX_READ_PAGES}?[p[0],...p.slice(${1 - MAX_READ_PAGES})]:p)([...JSON.parse(sessionStorage.getItem("${KEY}")||"[]"),location.pathname.replace(/(?<=.)\\/$/,"")])))}catch{}`;
 
 /** Notes the pages that follow, when the client navigates. */
 export function useReadPages(path: string): void {
   useEffect(() => {
     if (wantsNoNotes() || readList().at(-1) === path) return;
     try {
-      sessionStorage.setItem(KEY, JSON.stringify([...readList(), path].slice(-MAX_READ_PAGES)));
+      sessionStorage.setItem(KEY, JSON.stringify(keepReadPages([...readList(), path])));
     } catch {
       // A browser that keeps nothing has nothing to send.
     }

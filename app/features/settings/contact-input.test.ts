@@ -35,10 +35,16 @@ it("takes facts as people write them", () => {
   });
 });
 
+it("takes an ampersand in the name and the tagline", () => {
+  expect(read({ brandName: "Nebula & Söhne", tagline: "R&D you can wear" })).toMatchObject({ ok: true, data: { brandName: "Nebula & Söhne", tagline: "R&D you can wear" } });
+});
+
 describe("refuses, at the field,", () => {
   it.each([
     ["a character that HTML escapes", "addressLine1", "Weber's Yard", "use ’"],
     ["markup of our prose", "addressLine2", "[Berlin](/x)", "leave out"],
+    ["markup in the name", "brandName", "Nebula & <b>", "leave out"],
+    ["an ampersand in an address", "addressLine1", "Weber & Yard", "leave out"],
     ["no name", "brandName", " ", "fill this in"],
     ["a quote", "phone", '030 "55"', "leave out"],
     ["a line break", "addressLine1", "a\u2028b", "leave out"],

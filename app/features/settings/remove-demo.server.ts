@@ -48,8 +48,8 @@ export function removeDemo(ctx: Ctx): Promise<number> {
       if (rows.length > 0) await tx.delete(notes).where(inArray(notes.subjectId, rows.map(({ id }) => id)));
       removed += rows.length;
     }
-    await forgetContactsWithout(tx);
-    record({ type: "demo.removed", subject: { kind: "demo", id: "world" }, details: { records: removed } });
+    const entries = await forgetContactsWithout(tx);
+    record({ type: "demo.removed", subject: { kind: "demo", id: "world" }, details: { records: removed, entries } });
     return removed;
   });
 }

@@ -6,12 +6,13 @@ import { statDays } from "#db/schema/stats.ts";
 import { exportStats } from "./export-stats.server.ts";
 import { parseStatsQuery } from "./stats-query.ts";
 
-const query = parseStatsQuery(new URLSearchParams("section=visits&period=7-days"));
+const query = parseStatsQuery(new URLSearchParams("section=visits&period=7-days"), new Date("2026-11-15T09:00:00Z"));
 
 it("refuses a stranger", async () => {
   await using world = await testWorld();
   await expect(exportStats(asVisitor(world), query, null)).rejects.toThrow("stats");
   await expect(exportStats(await asMemberWithout(world, "communication"), query, null)).rejects.toThrow("stats");
+  await expect(exportStats(await asMemberWithout(world, "sales"), { ...query, section: "quotes" }, "stages")).rejects.toThrow("quotes");
 });
 
 it("writes one table as a file that no spreadsheet runs, and says in the log who took it", async () => {

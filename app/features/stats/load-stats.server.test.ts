@@ -56,9 +56,21 @@ describe("stats", () => {
     }
   });
 
-  it("of an empty database are empty in every section, not broken", async () => {
+  it("show figures of records only to those who may see the records", async () => {
     await using world = await testWorld();
     const ctx = await asStaff(world, { role: "member", areas: ["communication"] });
+    const { sections, stats } = await loadStats(ctx, ask("overview"));
+    expect(sections).toEqual(["overview", "visits", "wizard", "support", "leads"]);
+    expect(stats.groups?.map(({ section }) => section)).toEqual(["visits", "wizard", "support"]);
+    expect(stats.figures.map(({ id }) => id)).not.toContain("quoted");
+    for (const [section, permission] of [["quotes", "quotes"], ["careers", "applications"], ["calls", "appointments"]] as const) await expect(loadStats(ctx, ask(section))).rejects.toThrow(permission);
+    const both = await asStaff(world, { role: "member", areas: ["communication", "sales"] });
+    expect((await loadStats(both, ask("overview"))).sections).toEqual(["overview", "visits", "wizard", "quotes", "support", "calls", "leads"]);
+  });
+
+  it("of an empty database are empty in every section, not broken", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world);
     for (const section of ["overview", "visits", "wizard", "quotes", "support", "careers", "calls", "leads"] as const) {
       const { since, stats } = await loadStats(ctx, ask(section));
       expect(since).toBeNull();
@@ -195,12 +207,21 @@ describe("stats", () => {
     expect(valueOf(page, "csat")).toEqual([4, null]);
     expect(rowsOf(page, "times")).toEqual([
       ["Ticket, first answer", 3, 10_800_000, 59_760_000, 0.5],
-      ["Ticket, until solved", 2, 54_000_000, 68_400_000, null],
+      ["Ticket, until solved", 2, 54_000_000, 68_400_000, 2 / 3],
       ["Chat, first answer", 1, 30_000, 30_000, null],
       ["Chat, until its end", 1, 3_600_000, 3_600_000, null],
     ]);
     expect(rowsOf(page, "sla")).toEqual([["Urgent", 7_200_000, 1, 0, 1], ["High", 14_400_000, 0, null, 0], ["Normal", 28_800_000, 4, 2 / 3, 1], ["Low", 57_600_000, 0, null, 0]]);
+    expect(rowsOf(page, "resolution")).toEqual([["Urgent", 86_400_000, 1, 0, 1], ["High", 259_200_000, 0, null, 0], ["Normal", 604_800_000, 4, 1, 0], ["Low", 1_209_600_000, 0, null, 0]]);
     expect(rowsOf(page, "ratings")?.map(([, all]) => all)).toEqual([1, 1, 1, 0, 0]);
+  });
+
+  it("take what was closed without a solution for neither in time nor late", async () => {
+    await using world = await testWorld();
+    const old = { createdAt: ago(world, 48), priority: "urgent" as const };
+    await world.services.db.insert(tickets).values([ticket({ ...old, status: "closed" }), ticket({ ...old, solvedAt: ago(world, 40) }), ticket({ ...old, status: "open" })]);
+    const page = await loadStats(await asStaff(world), ask("support"));
+    expect(rowsOf(page, "resolution")?.[0]).toEqual(["Urgent", 86_400_000, 3, 0.5, 1]);
   });
 
   it("count by the days of the office, which begin earlier than those of UTC", async () => {

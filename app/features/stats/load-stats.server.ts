@@ -7,7 +7,7 @@ import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { statDays } from "#db/schema/stats.ts";
 import { countNow } from "./count-now.server.ts";
-import { isFromVisits, type SectionName } from "./section-names.ts";
+import { isFromVisits, isSectionFor, permissionFor, SECTION_NAMES, type SectionName } from "./section-names.ts";
 import { loadCalls } from "./sections/calls.server.ts";
 import { loadCareers } from "./sections/careers.server.ts";
 import { loadLeads } from "./sections/leads.server.ts";
@@ -21,8 +21,7 @@ import type { StatsQuery } from "./stats-query.ts";
 
 const PAGE_ROWS = 10;
 
-const SECTIONS: Readonly<Record<SectionName, (scope: StatScope) => Promise<SectionStats>>> = {
-  overview: loadOverview,
+const SECTIONS: Readonly<Record<Exclude<SectionName, "overview">, (scope: StatScope) => Promise<SectionStats>>> = {
   visits: loadVisits,
   wizard: loadWizard,
   quotes: loadQuotes,
@@ -31,6 +30,8 @@ const SECTIONS: Readonly<Record<SectionName, (scope: StatScope) => Promise<Secti
   calls: loadCalls,
   leads: loadLeads,
 };
+
+const ALL_SECTIONS = Object.keys(SECTION_NAMES) as readonly SectionName[];
 
 /** Today may be another day here than in UTC, so a period has days of both kinds. */
 function scopeOf(db: Db, now: Date, timeZone: string, { period, isCompared }: Pick<StatsQuery, "period" | "isCompared">, top: number): StatScope {
@@ -48,11 +49,12 @@ async function countedSince(db: Db): Promise<string | null> {
 export async function loadStats(ctx: Ctx, query: StatsQuery, top = PAGE_ROWS) {
   const { services: { db, clock }, actor } = ctx;
   authorise(actor, "stats");
+  const isShown = isSectionFor(authorise(actor, permissionFor(query.section)));
   const { timeZone } = await businessHours(db);
   const scope = scopeOf(db, clock.now(), timeZone, query, top);
-  const [stats, since, now] = await Promise.all([SECTIONS[query.section](scope), countedSince(db), countNow(ctx)]);
+  const [stats, since, now] = await Promise.all([query.section === "overview" ? loadOverview(scope, isShown) : SECTIONS[query.section](scope), countedSince(db), countNow(ctx)]);
   const kind = isFromVisits(query.section) ? "utc" : "office";
-  return { query, stats, since, now, days: scope.stretch[kind], before: scope.before?.[kind] };
+  return { query, sections: ALL_SECTIONS.filter(isShown), stats, since, now, days: scope.stretch[kind], before: scope.before?.[kind] };
 }
 
 export type StatsPage = Awaited<ReturnType<typeof loadStats>>;

@@ -1,3 +1,5 @@
+import { allows, type Holder, type Permission } from "#domain/access/permissions.ts";
+
 /** The parts of the stats page, in the order of its tabs. */
 export const SECTION_NAMES = {
   overview: "Overview",
@@ -7,12 +9,22 @@ export const SECTION_NAMES = {
   support: "Tickets and chats",
   careers: "Careers",
   calls: "Calls",
-  leads: "What led to quotes",
+  leads: "What led to estimates",
 } as const;
 
 export type SectionName = keyof typeof SECTION_NAMES;
 
 export const isSectionName = (text: string): text is SectionName => Object.hasOwn(SECTION_NAMES, text);
+
+/** Figures of records are for those who may see the records; all the rest is for whoever may see stats. */
+const RECORDS: { readonly [Section in SectionName]?: Permission } = { quotes: "quotes", support: "tickets", careers: "applications", calls: "appointments" };
+
+export const permissionFor = (section: SectionName): Permission => RECORDS[section] ?? "stats";
+
+export const isSectionFor =
+  (holder: Holder) =>
+  (section: SectionName): boolean =>
+    allows(holder, permissionFor(section));
 
 const FROM_VISITS: readonly SectionName[] = ["visits", "wizard", "leads"];
 

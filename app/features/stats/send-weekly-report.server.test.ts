@@ -6,6 +6,7 @@ import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { statDays } from "#db/schema/stats.ts";
+import { saveTemplate } from "#features/mail/desk/save-template.server.ts";
 import { sendWeeklyReport } from "./send-weekly-report.server.ts";
 import { findWeekly, loadWeekly, setWeeklyReport } from "./weekly-setting.server.ts";
 
@@ -38,6 +39,16 @@ it("goes to every admin once, on Monday at eight in the office, however many pro
   expect(mail?.text).toContain("Visitors: 150 (+50%, 100 the week before)\nPage views: 400 (−20%, 500 the week before)");
   expect(mail?.text).toContain("/admin/communication/stats?period=own&from=2026-11-09&to=2026-11-15");
   expect(await services.db.select().from(events)).toMatchObject([{ type: "weekly_report.sent", payload: { week: "2026-11-09", admins: 1 } }]);
+});
+
+it("says what staff have made of its words", async () => {
+  await using world = await testWorld();
+  const ctx = await asStaff(world);
+  await saveTemplate(ctx, "weekly-report", { subject: "{{span}}", body: "Look:\n\n{{figures}}\n\n[Go]({{link}})", seen: 0 });
+  await sendWeeklyReport(world.services);
+  world.clock.advance(WEEK_MS);
+  await sendWeeklyReport(world.services);
+  expect(await mailed(world)).toMatchObject([{ subject: "9 Nov 2026 to 15 Nov 2026", text: expect.stringContaining("Look:\n\nIt was a quiet week") }]);
 });
 
 it("comes late rather than never, and never for more than one week", async () => {

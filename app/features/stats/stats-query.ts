@@ -1,3 +1,4 @@
+import { localDay } from "#domain/schedule/zoned-day.ts";
 import { parsePeriod } from "#domain/stats/parse-period.ts";
 import type { PeriodChoice } from "#domain/stats/period-choice.ts";
 import { isSectionName, type SectionName } from "./section-names.ts";
@@ -11,8 +12,8 @@ export interface StatsQuery {
   readonly problem?: string;
 }
 
-export function parseStatsQuery(params: URLSearchParams): StatsQuery {
+export function parseStatsQuery(params: URLSearchParams, now: Date): StatsQuery {
   const section = params.get("section") ?? "";
-  const { choice, problem } = parsePeriod(params);
+  const { choice, problem } = parsePeriod(params, localDay(now, "UTC"));
   return { section: isSectionName(section) ? section : "overview", period: choice, isCompared: params.get("compare") !== "off", ...(problem !== undefined && { problem }) };
 }

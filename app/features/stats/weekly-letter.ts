@@ -1,12 +1,33 @@
-import { BRAND } from "#content/brand.ts";
 import { formatDay } from "#domain/list/office-time.ts";
 import type { DaySpan } from "#domain/stats/period-choice.ts";
 import { sayChange, sayValue } from "#domain/stats/say-value.ts";
 import { changeOf } from "#domain/stats/share.ts";
 import type { Figure } from "#domain/stats/sheet.ts";
-import type { Letter, LetterPart } from "#features/mail/letter.ts";
+import { fill, linkVariable, template } from "#features/mail/template.ts";
 import { SECTION_NAMES } from "./section-names.ts";
 import type { FigureGroup } from "./stat-scope.ts";
+
+const WEEKLY = template({
+  name: "weekly-report",
+  title: "Weekly report",
+  to: "staff",
+  variables: {
+    begin: { label: "The first day of the week", sample: "9 Nov 2026" },
+    span: { label: "The days of the week", sample: "9 Nov 2026 to 15 Nov 2026" },
+    figures: { label: "The figures", sample: "Visits\nVisitors: 150 (+50%, 100 the week before)\nPage views: 400 (−20%, 500 the week before)", isRequired: true },
+    link: linkVariable("The stats of that week"),
+  },
+  subject: "{{firm}}, week of {{begin}}",
+  body: `This was the week from {{span}}.
+
+{{figures}}
+
+[See all of it]({{link}})
+
+Every admin gets this on Monday morning. It can be switched off on the stats page, below the overview.`,
+});
+
+export const STATS_TEMPLATES = [WEEKLY];
 
 interface WeeklyReport {
   readonly days: DaySpan;
@@ -14,20 +35,19 @@ interface WeeklyReport {
   readonly href: string;
 }
 
-function sayFigure({ label, unit, value, before = null }: Figure): readonly [string, string] {
+function sayFigure({ label, unit, value, before = null }: Figure): string {
   const change = changeOf(value, before);
   const compared = [...(change === null || change === 0 ? [] : [sayChange(change)]), ...(before === null ? [] : [`${sayValue(unit, before)} the week before`])].join(", ");
-  return [label, compared === "" ? sayValue(unit, value) : `${sayValue(unit, value)} (${compared})`];
+  return `${label}: ${sayValue(unit, value)}${compared === "" ? "" : ` (${compared})`}`;
 }
 
 const isQuiet = (groups: readonly FigureGroup[]) => groups.every(({ figures }) => figures.every(({ value }) => value === null || value === 0));
 
+const sayGroup = ({ section, figures }: FigureGroup) => [SECTION_NAMES[section], ...figures.map(sayFigure)].join("\n");
+
 /** Last week in figures, for those who run the firm. */
-export function weeklyLetter({ days, groups, href }: WeeklyReport): Letter {
-  const span = `${formatDay(days.first)} to ${formatDay(days.last)}`;
-  const parts: readonly LetterPart[] = isQuiet(groups) ? ["It was a quiet week: nothing was counted."] : groups.flatMap(({ section, figures }) => [SECTION_NAMES[section], { facts: figures.map(sayFigure) }]);
-  return {
-    subject: `${BRAND.name}, week of ${formatDay(days.first)}`,
-    parts: [`This was the week from ${span}.`, ...parts, { label: "See all of it", href }, "Every admin gets this on Monday morning. It can be switched off on the stats page, below the overview."],
-  };
+export function weeklyLetter({ days, groups, href }: WeeklyReport) {
+  const begin = formatDay(days.first);
+  const figures = isQuiet(groups) ? "It was a quiet week: nothing was counted." : groups.map(sayGroup).join("\n\n");
+  return fill(WEEKLY, { begin, span: `${begin} to ${formatDay(days.last)}`, figures, link: href });
 }

@@ -5,4 +5,7 @@ import type { Route } from "./+types/stats-csv";
 
 const NOT_FOUND = () => new Response("There is no such table.\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
-export const loader = async ({ context, url }: Route.LoaderArgs) => (await exportStats(staffCtx(context), parseStatsQuery(url.searchParams), url.searchParams.get("sheet"))) ?? NOT_FOUND();
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = staffCtx(context);
+  return (await exportStats(ctx, parseStatsQuery(url.searchParams, ctx.services.clock.now()), url.searchParams.get("sheet"))) ?? NOT_FOUND();
+}

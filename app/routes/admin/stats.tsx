@@ -10,7 +10,7 @@ import type { Route } from "./+types/stats";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = staffCtx(context);
-  const [page, weekly] = await Promise.all([loadStats(ctx, parseStatsQuery(url.searchParams)), loadWeekly(ctx)]);
+  const [page, weekly] = await Promise.all([loadStats(ctx, parseStatsQuery(url.searchParams, ctx.services.clock.now())), loadWeekly(ctx)]);
   return { page, weekly };
 }
 

@@ -59,7 +59,7 @@ export default function Invitation({ loaderData: { token, invited }, actionData 
         <TextField name="name" label="Your name" hint="As your colleagues will see it." autoComplete="name" defaultValue={invited.name} maxLength={80} required />
         <AccountName email={invited.email} />
         <NewPasswordField label="Password" />
-        <SubmitButton>Accept and sign in</SubmitButton>
+        <SubmitButton pendingLabel="Signing in …">Accept and sign in</SubmitButton>
       </AccountForm>
     </>
   );

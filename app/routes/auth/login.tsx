@@ -81,7 +81,7 @@ export default function Login({ loaderData: { sessionId, next }, actionData }: R
       <AccountForm schema={signInInput} answer={answer} action={here}>
         <TextField name="email" label="Email" type="email" autoComplete="username" defaultValue={email} maxLength={254} required />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" maxLength={200} required />
-        <SubmitButton>Sign in</SubmitButton>
+        <SubmitButton pendingLabel="Signing in …">Sign in</SubmitButton>
       </AccountForm>
       <p className="auth__aside">
         <Link to="/auth/reset">Forgot your password?</Link>

@@ -73,7 +73,7 @@ function Choose({ token, email, answer }: { readonly token: string; readonly ema
         <input type="hidden" name="token" value={token} />
         <AccountName email={email} />
         <NewPasswordField />
-        <SubmitButton>Save and sign in</SubmitButton>
+        <SubmitButton pendingLabel="Signing in …">Save and sign in</SubmitButton>
       </AccountForm>
     </>
   );
@@ -98,7 +98,7 @@ export default function Reset({ loaderData: { token, email, isOver }, actionData
       <p>Enter your e-mail address, and we send you a link to choose a new one.</p>
       <AccountForm schema={resetRequestInput} answer={answer}>
         <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required />
-        <SubmitButton>Send the link</SubmitButton>
+        <SubmitButton pendingLabel="Sending …">Send the link</SubmitButton>
       </AccountForm>
       <p className="auth__aside">
         <Link to="/auth/login">Back to the sign-in</Link>

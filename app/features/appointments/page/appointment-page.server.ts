@@ -9,6 +9,7 @@ import { loadAppointment } from "../load-appointment.server.ts";
 import { rescheduleAppointment } from "../reschedule-appointment.server.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
 import { refusePage } from "./booking-action.server.ts";
+import { broughtQuote } from "./brought-quote.server.ts";
 import { loadZone } from "./load-booking.server.ts";
 import { loadPicker, readPickerParams } from "./load-picker.server.ts";
 
@@ -18,17 +19,21 @@ async function getAppointment({ services }: Ctx, token: string) {
   return appointment;
 }
 
-/** `?step=move` and `?step=cancel` ask; without one the page tells. */
+/** What the page asks, or what it has just done. */
+const PLAIN_STEPS = ["cancel", "moved"] as const;
+
+/** `?step=move` and `?step=cancel` ask; without one the page tells, and with `?step=moved` what has changed. */
 export async function loadAppointmentPage(ctx: Ctx, token: string, params: URLSearchParams) {
   const { services } = ctx;
   const appointment = await getAppointment(ctx, token);
   const shown = await loadAppointment(services, appointment);
+  const told = { token, appointment: shown, quote: await broughtQuote(services, appointment) };
   const asked = shown.canChange ? params.get("step") : null;
-  if (asked !== "move") return { token, appointment: shown, step: asked === "cancel" ? ("cancel" as const) : undefined, zone: undefined, picker: undefined };
+  if (asked !== "move") return { ...told, step: PLAIN_STEPS.find((step) => step === asked), zone: undefined, picker: undefined };
   const zone = await loadZone(services, params.get("time_zone"), appointment.timeZone);
   const type = await getMeetingType(services.db, appointment);
   const picker = await loadPicker(services, type, { timeZone: zone.id, ...readPickerParams(params), except: appointment.id });
-  return { token, appointment: shown, step: "move" as const, zone: { ...zone, isAsked: true }, picker };
+  return { ...told, step: "move" as const, zone: { ...zone, isAsked: true }, picker };
 }
 
 export async function actOnAppointmentPage(ctx: Ctx, request: Request, token: string) {
@@ -39,7 +44,8 @@ export async function actOnAppointmentPage(ctx: Ctx, request: Request, token: st
     const parsed = parseForm(moveSchema, form);
     if (!parsed.ok) return data<BookingAnswer>({ errors: { form: Object.values(parsed.errors)[0] ?? "" } }, { status: 400 });
     const moved = await rescheduleAppointment(ctx, { token }, { start: parsed.data.start, timeZone: parsed.data.time_zone });
-    return moved.ok ? redirect(`/appointment/${token}`, 303) : refusePage(moved, parsed.data.time_zone);
+    // The page gets shorter: without a place to go to, the visitor would be left in the footer.
+    return moved.ok ? redirect(`/appointment/${token}?step=moved#call`, 303) : refusePage(moved, parsed.data.time_zone);
   }
   if (intent === "cancel") {
     const parsed = parseForm(cancelSchema, form);

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -30,7 +31,8 @@ const HEADINGS: Readonly<Record<LoadedAppointment["status"], readonly [heading: 
   no_show: ["We missed you", "The call did not take place. You are welcome to book another one."],
 };
 
-function headingOf({ status, isOver }: LoadedAppointment) {
+function headingOf({ status, isOver, when }: LoadedAppointment, step: Page["step"]) {
+  if (step === "moved") return [`Your call is moved to ${when}`, HEADINGS[status][1]] as const;
   return isOver && (status === "confirmed" || status === "requested") ? (["This call is over", "Thank you for your time."] as const) : HEADINGS[status];
 }
 
@@ -42,19 +44,20 @@ function mailSentence({ status, canChange, isMailed, isDemo, email }: LoadedAppo
   return status === "cancelled" ? `We could not send a mail about this to ${email}: please take the call out of your calendar yourself. ` : "";
 }
 
-function Facts({ appointment }: { readonly appointment: LoadedAppointment }) {
+function Facts({ page: { appointment, quote } }: Pick<AppointmentViewProps, "page">) {
   const { name, minutes, when, firmWhen, host, videoLink, fullName, topic, reason, hasQuote, hasAudit } = appointment;
-  const facts = [
+  const estimate = quote === undefined ? "Comes along" : <><a href={`/quote/${quote}`}>Your estimate</a> comes along</>;
+  const facts: readonly (readonly [term: string, words: ReactNode])[] = [
     ["What", `${name}, ${minutes} minutes`],
     ["When", when],
-    ...(firmWhen === undefined ? [] : [["At our place", firmWhen]]),
+    ...(firmWhen === undefined ? [] : [["At our place", firmWhen] as const]),
     ["With", `${host}, ${BRAND.name}`],
     ["For", fullName],
-    ...(topic === "" ? [] : [["About", topic]]),
-    ...(hasQuote ? [["Estimate", "Comes along"]] : []),
-    ...(hasAudit ? [["Audit", "Comes along"]] : []),
-    ...(reason === "" ? [] : [["Reason", reason]]),
-  ] as const;
+    ...(topic === "" ? [] : [["About", topic] as const]),
+    ...(hasQuote ? [["Estimate", estimate] as const] : []),
+    ...(hasAudit ? [["Audit", "Comes along"] as const] : []),
+    ...(reason === "" ? [] : [["Reason", reason] as const]),
+  ];
   return (
     <dl className="appointment-facts">
       {facts.map(([term, words]) => (
@@ -153,16 +156,32 @@ function MoveSection({ page: { token, zone, picker }, answer }: AppointmentViewP
   );
 }
 
+/** Takes the focus when a call was moved before the visitor's eyes, so that it is read out; not when the page is opened. */
+function CallHeading({ step, children }: { readonly step: Page["step"]; readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (step === "moved" && before.current === "move") heading.current?.focus();
+    before.current = step;
+  }, [step]);
+  return (
+    <h1 ref={heading} id="call" tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
 /** Where the mailed link leads: what was agreed, and what can be done about it. */
 export function AppointmentView({ page, answer }: AppointmentViewProps) {
   const { appointment, token, step } = page;
-  const [heading, sentence] = headingOf(appointment);
-  const isRefused = answer !== undefined && step === undefined;
+  const [heading, sentence] = headingOf(appointment, step);
+  const isTelling = step === undefined || step === "moved";
+  const isRefused = answer !== undefined && isTelling;
   return (
     <div className="appointment wrap">
       <header className="appointment__head">
         <p className={`appointment__status appointment__status--${appointment.status}`}>{appointment.status.replaceAll("_", " ")}</p>
-        <h1>{heading}</h1>
+        <CallHeading step={step}>{heading}</CallHeading>
         <p>
           {mailSentence(appointment)}
           {sentence}
@@ -177,10 +196,10 @@ export function AppointmentView({ page, answer }: AppointmentViewProps) {
         <div className="appointment__motif">
           <Weave slug={token} family="company" />
         </div>
-        <Facts appointment={appointment} />
+        <Facts page={page} />
       </aside>
       <div className="appointment__body">
-        {step === undefined && <Ways page={page} />}
+        {isTelling && <Ways page={page} />}
         {step === "cancel" && <CancelForm token={token} answer={answer} />}
         {step === "move" && <MoveSection page={page} answer={answer} />}
       </div>

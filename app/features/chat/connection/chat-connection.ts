@@ -15,9 +15,12 @@ export interface ChatConnection {
   subscribe(listener: () => void): () => void;
   getSnapshot(): ChatView;
   send(message: { readonly body: string; readonly files: readonly File[]; readonly isNote?: boolean }): void;
-  /** Tries a failed one again, or takes it back: its words are returned. */
+  /** Tries a failed one again. */
   retry(id: string): void;
-  discard(id: string): void;
+  /** Takes it back: nothing of it stays here. Its files are returned. */
+  discard(id: string): Promise<readonly File[]>;
+  /** The same for everything that is not acknowledged yet, edits too. */
+  discardAll(): Promise<readonly File[]>;
   edit(messageId: string, body: string): void;
   read(upTo: number): void;
   typing(): void;

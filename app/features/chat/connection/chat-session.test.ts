@@ -124,6 +124,30 @@ describe("a conversation in a browser", () => {
     expect(session.getSnapshot().unsent[1]).toMatchObject({ body: "Better words", sentence: "Too late." });
   });
 
+  it("asks until nothing more comes, however little one answer holds", async () => {
+    const { line, log } = fakeServer();
+    for (const seq of [1, 2, 3]) log.push({ id: `${seq}`, seq, kind: "message", side: "staff", body: `Words ${seq}`, data: {}, at: "" });
+    const oneByOne: ChatLine = { ...line, sync: async (after) => ({ ok: true, batch: { after, upTo: Math.min(after + 1, log.length), entries: log.slice(after, after + 1) } }) };
+    const session = chatSession({ line: oneByOne, outbox: browserOutbox("s", memoryStorage()), side: "visitor" });
+    session.connected();
+    await vi.waitUntil(() => session.getSnapshot().line === "connected");
+    expect(session.getSnapshot().conversation.messages).toHaveLength(3);
+  });
+
+  it("gives back the files of what is taken back, and leaves nothing of it here", async () => {
+    const { line, state } = fakeServer();
+    state.isConnected = false;
+    const storage = memoryStorage();
+    const outbox = browserOutbox("s", storage);
+    const session = chatSession({ line, outbox, side: "visitor" });
+    session.send({ body: "See this", files: [new File(["plan"], "plan.txt")] });
+    session.send(say("And this"));
+    session.edit("some-id", "Better words");
+    const [id = ""] = outbox.all().map((each) => each.id);
+    expect((await session.discardAll()).map(({ name }) => name)).toEqual(["plan.txt"]);
+    expect([Object.keys(storage), session.getSnapshot().unsent, await outbox.files(id)]).toEqual([[], [], []]);
+  });
+
   it("asks for what it has missed when a batch leaves a hole", async () => {
     const { line, log } = fakeServer();
     const session = chatSession({ line, outbox: browserOutbox("s", memoryStorage()), side: "visitor" });

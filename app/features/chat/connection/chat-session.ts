@@ -1,6 +1,5 @@
 import { applyBatch, type Conversation, emptyConversation, isBehind, type Unsent } from "#domain/conversation/conversation.ts";
 import type { Batch, Side } from "#domain/conversation/entry.ts";
-import { SYNC_ENTRIES } from "#domain/conversation/limits.ts";
 import type { BatchAnswer } from "../chat-protocol.ts";
 import type { ChatConnection, ChatView } from "./chat-connection.ts";
 import type { ChatLine } from "./chat-line.ts";
@@ -84,11 +83,12 @@ class Session implements ChatSession {
 
   async #catchUp(): Promise<void> {
     const { line } = this.#parts;
+    // One answer may hold only a part: there is no more when one brings nothing.
     for (let isMore = true; isMore && line.isConnected() && !this.#isClosed; ) {
       const answer = await line.sync(this.#conversation.upTo);
       if (!answer.ok) return;
       this.arrived(answer.batch);
-      isMore = answer.batch.entries.length >= SYNC_ENTRIES;
+      isMore = answer.batch.entries.length > 0;
     }
   }
 
@@ -221,9 +221,15 @@ class Session implements ChatSession {
   };
 
   discard = (id: string) => {
-    this.#parts.outbox.remove(id);
+    const { outbox } = this.#parts;
+    // Asked for before they are removed, so they are still found.
+    const files = outbox.all().some((each) => each.id === id && each.fileNames.length > 0) ? outbox.files(id) : Promise.resolve([]);
+    outbox.remove(id);
     this.#changed();
+    return files;
   };
+
+  discardAll = async () => (await Promise.all(this.#parts.outbox.all().map(({ id }) => this.discard(id)))).flat();
 
   edit = (messageId: string, body: string) => this.#queue({ id: this.#parts.newId(), body, isNote: false, fileNames: [], edits: messageId });
 

@@ -13,8 +13,6 @@ const address = () => (import.meta as { readonly env?: Readonly<Record<string, s
 export interface LineHandlers {
   readonly connected: () => void;
   readonly lost: () => void;
-  /** The server will not have us, and says why. */
-  readonly refused?: (why: string) => void;
   /** Time to ask whether anything was missed. */
   readonly due: () => void;
 }
@@ -34,33 +32,43 @@ export interface SocketWish {
   readonly address?: string;
 }
 
-function watch(socket: Socket, { connected, lost, refused }: LineHandlers): void {
+function watch(socket: Socket, { connected, lost }: LineHandlers): void {
   socket.on("connect", connected);
   socket.on("disconnect", (reason) => {
     lost();
     // The one case that the client does not see to by itself.
     if (reason === "io server disconnect") setTimeout(() => socket.connect(), REFUSED_RETRY_MS);
   });
-  socket.on("connect_error", (error) => {
+  socket.on("connect_error", () => {
     lost();
-    if (socket.active) return;
-    refused?.(error.message);
-    setTimeout(() => socket.connect(), REFUSED_RETRY_MS);
+    if (!socket.active) setTimeout(() => socket.connect(), REFUSED_RETRY_MS);
   });
 }
 
-/** Calls back when the browser is online again, when the tab is looked at again, and now and then. */
-function remind(due: () => void): () => void {
+interface Reminders {
+  /** Now and then. */
+  readonly due: () => void;
+  /** The browser is online again, or the tab is looked at again. */
+  readonly back: () => void;
+  readonly offline: () => void;
+}
+
+function remind({ due, back, offline }: Reminders): () => void {
   const timer = setInterval(due, SYNC_EVERY_MS);
-  const whenSeen = () => document.visibilityState === "visible" && due();
-  globalThis.addEventListener?.("online", due);
+  const whenSeen = () => document.visibilityState === "visible" && back();
+  globalThis.addEventListener?.("online", back);
+  globalThis.addEventListener?.("offline", offline);
   globalThis.document?.addEventListener("visibilitychange", whenSeen);
   return () => {
     clearInterval(timer);
-    globalThis.removeEventListener?.("online", due);
+    globalThis.removeEventListener?.("online", back);
+    globalThis.removeEventListener?.("offline", offline);
     globalThis.document?.removeEventListener("visibilitychange", whenSeen);
   };
 }
+
+/** A socket that waits for its next try takes no wish to connect: it has to let go first. */
+const connectNow = (socket: Socket) => void socket.disconnect().connect();
 
 /** The code for sockets is fetched only here. Fetching it is tried again, as everything else is. */
 async function load(wish: SocketWish): Promise<Socket> {
@@ -85,14 +93,24 @@ export function openSocket<S extends Socket>(wish: SocketWish, handlers: LineHan
     }
   };
   void start();
-  const forget = remind(handlers.due);
+  const suspect = () => void socket?.io.engine?.close();
+  const back = () => {
+    if (socket && !socket.connected) connectNow(socket);
+    else handlers.due();
+  };
+  const offline = () => {
+    // Left alone, a dead line is noticed only when a heartbeat stays out.
+    handlers.lost();
+    suspect();
+  };
+  const forget = remind({ due: handlers.due, back, offline });
   return {
     now: () => (socket?.connected ? socket : undefined),
     ask: async <T>(name: string, ...data: readonly unknown[]) => {
       if (!socket?.connected) throw new Error("not connected");
       return (await (socket as Socket).timeout(ACK_MS).emitWithAck(name, ...data)) as T;
     },
-    suspect: () => void socket?.io.engine?.close(),
+    suspect,
     close() {
       isClosed = true;
       clearTimeout(retry);

@@ -20,8 +20,6 @@ export interface DeskView {
   readonly duty: { readonly isOn: boolean; readonly others: readonly string[] } | undefined;
   /** By chat id, for the conversations that are open in this tab. */
   readonly visitors: Readonly<Record<string, VisitorState>>;
-  /** Why the server does not let us in. */
-  readonly refusal: string;
 }
 
 export interface StaffDesk {
@@ -66,7 +64,7 @@ function staffLine(socket: () => LazySocket<StaffSocket>, chatId: string): ChatL
 function deskNews() {
   const listeners = new Set<() => void>();
   const inboxListeners = new Set<(news: InboxNews | undefined) => void>();
-  let view: DeskView = { line: "connecting", duty: undefined, visitors: {}, refusal: "" };
+  let view: DeskView = { line: "connecting", duty: undefined, visitors: {} };
   return {
     getSnapshot: () => view,
     change(part: Partial<DeskView>): void {
@@ -90,7 +88,7 @@ type DeskNews = ReturnType<typeof deskNews>;
 
 const lineHandlers = ({ change, tellInbox }: DeskNews, sessions: Sessions, isConnected: () => boolean): LineHandlers => ({
   connected() {
-    change({ line: "connected", refusal: "" });
+    change({ line: "connected" });
     for (const session of sessions.values()) session.connected();
     tellInbox(undefined);
   },
@@ -98,7 +96,6 @@ const lineHandlers = ({ change, tellInbox }: DeskNews, sessions: Sessions, isCon
     change({ line: "lost" });
     for (const session of sessions.values()) session.lost();
   },
-  refused: (refusal) => change({ refusal }),
   due() {
     if (isConnected()) for (const session of sessions.values()) void session.sync();
   },

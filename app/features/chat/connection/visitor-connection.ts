@@ -3,7 +3,6 @@ import type { EntryFile } from "#domain/conversation/entry.ts";
 import { newKey } from "#features/tickets/widget/new-key.ts";
 import { chat } from "#platform/http-client.ts";
 import { type Answer, type Availability, type BatchAnswer, type FromVisitor, type ToVisitor, VISITOR_NAMESPACE } from "../chat-protocol.ts";
-import { browserStorage } from "./browser-storage.ts";
 import type { ChatConnection } from "./chat-connection.ts";
 import type { ChatLine } from "./chat-line.ts";
 import { chatSession, type ChatSession } from "./chat-session.ts";
@@ -45,46 +44,11 @@ function uploadTo(key: string): ChatLine["upload"] {
   };
 }
 
-type Person = Parameters<VisitorChat["name"]>[0];
-
-/** Who somebody says they are before the conversation has begun: it goes with their first message. */
-interface KeptPerson {
-  get(): Person | undefined;
-  set(person: Person | undefined): void;
-}
-
-function keptPerson(scope: string): KeptPerson {
-  const storedAs = `orbweave.chat.person.${scope}`;
-  let here: Person | undefined;
-  try {
-    here = JSON.parse(browserStorage()?.getItem(storedAs) ?? "null") ?? undefined;
-  } catch {
-    // Then they are asked again.
-  }
-  return {
-    get: () => here,
-    set(person) {
-      here = person;
-      try {
-        if (person) browserStorage()?.setItem(storedAs, JSON.stringify(person));
-        else browserStorage()?.removeItem(storedAs);
-      } catch {
-        // It is kept as long as the page.
-      }
-    },
-  };
-}
-
-function visitorLine(socket: () => LazySocket<VisitorSocket>, { page }: VisitorOptions, key: string, person: KeptPerson): ChatLine {
+function visitorLine(socket: () => LazySocket<VisitorSocket>, { page }: VisitorOptions, key: string): ChatLine {
   return {
     isConnected: () => socket().now() !== undefined,
     sync: (after) => socket().ask<BatchAnswer>("sync", { after, page: page() }),
-    async send({ isNote: _never, ...message }) {
-      const kept = person.get();
-      const answer = await socket().ask<BatchAnswer>("send", { ...message, page: page(), ...(kept && { person: kept }) });
-      if (answer.ok) person.set(undefined);
-      return answer;
-    },
+    send: ({ isNote: _never, ...message }) => socket().ask<BatchAnswer>("send", { ...message, page: page() }),
     edit: (edit) => socket().ask<BatchAnswer>("edit", edit),
     read: (upTo) => socket().ask<Answer>("read", { upTo }),
     typing: () => void socket().now()?.volatile.emit("typing"),
@@ -94,18 +58,14 @@ function visitorLine(socket: () => LazySocket<VisitorSocket>, { page }: VisitorO
 }
 
 /** What has an answer that somebody waits for on the screen is asked once; the person sees to trying again. */
-function asks(socket: LazySocket<VisitorSocket>, session: ChatSession, kept: KeptPerson) {
+function asks(socket: LazySocket<VisitorSocket>, session: ChatSession) {
   const ask = async <T extends Answer>(name: string, ...data: readonly unknown[]): Promise<T> => {
     const answer = await socket.ask<T>(name, ...data).catch(() => NOT_NOW as unknown as T);
     if (answer.ok && "batch" in answer) session.arrived((answer as BatchAnswer & { ok: true }).batch);
     return answer;
   };
   return {
-    async name(person: Person): Promise<Answer> {
-      if (session.getSnapshot().conversation.upTo > 0) return ask<Answer>("name", { id: newKey(), ...person });
-      kept.set(person);
-      return { ok: true };
-    },
+    name: (person: { readonly name: string; readonly email: string }) => ask<Answer>("name", { id: newKey(), ...person }),
     end: () => ask<Answer>("end", { id: newKey() }),
     rate: (rating: { readonly rating: number; readonly comment: string }) => ask<Answer>("rate", { id: newKey(), ...rating }),
     transcript: () => ask<Answer<{ readonly to: string }>>("transcript"),
@@ -116,10 +76,8 @@ function asks(socket: LazySocket<VisitorSocket>, session: ChatSession, kept: Kep
 export function openVisitorChat(options: VisitorOptions): VisitorChat {
   const key = options.key ?? visitorKey();
   let available: Availability | undefined;
-  const scope = key.slice(0, SCOPE_LENGTH);
-  const outbox = options.outbox ?? browserOutbox(scope);
-  const person = keptPerson(scope);
-  const session = chatSession({ line: visitorLine(() => socket, options, key, person), outbox, side: "visitor", newId: newKey });
+  const outbox = options.outbox ?? browserOutbox(key.slice(0, SCOPE_LENGTH));
+  const session = chatSession({ line: visitorLine(() => socket, options, key), outbox, side: "visitor", newId: newKey });
   const more = new Set<() => void>();
   const socket: LazySocket<VisitorSocket> = openSocket<VisitorSocket>(
     { namespace: VISITOR_NAMESPACE, ...options.socket, options: { ...options.socket?.options, auth: { key } } },
@@ -135,7 +93,7 @@ export function openVisitorChat(options: VisitorOptions): VisitorChat {
   );
   return {
     ...session,
-    ...asks(socket, session, person),
+    ...asks(socket, session),
     subscribe(listener) {
       more.add(listener);
       const forget = session.subscribe(listener);

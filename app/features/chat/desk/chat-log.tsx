@@ -103,7 +103,7 @@ export function ChatLog({ view: { conversation, unsent, typing }, chat, me, nowM
   const lines = staffLog(conversation, useOfficeZone());
   const visitor = conversation.visitor.name || "Visitor";
   const { box, hasMore, onScroll, goToEnd } = useStickyScroll(conversation.upTo + unsent.length);
-  const mayEdit = (line: StaffLine) => line.kind === "message" && isEditable(line.message, me, nowMs);
+  const mayEdit = (line: StaffLine) => line.kind === "message" && isEditable(conversation, line.message, me, nowMs);
   return (
     <div className="chat-log-frame">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}

@@ -47,7 +47,7 @@ export function ChatPane({ record, desk, deskView, address, now }: ChatPaneProps
   const { chat, view } = useChat(desk, id, record.batch);
   const [isSideOpen, setIsSideOpen] = useState(false);
   const me = record.me.name;
-  const editable = view.conversation.messages.findLast((message) => isEditable(message, me, now.getTime()));
+  const editable = view.conversation.messages.findLast((message) => isEditable(view.conversation, message, me, now.getTime()));
   const composer = useComposer({ chatId: id, chat, editable });
   const lastFromVisitor = view.conversation.messages.findLast(({ side }) => side === "visitor")?.seq ?? 0;
   useReading(chat, lastFromVisitor);

@@ -48,7 +48,7 @@ export function useDesk(): StaffDesk | undefined {
   return desk;
 }
 
-const nothingKnown: DeskView = { line: "connecting", duty: undefined, visitors: {}, refusal: "" };
+const nothingKnown: DeskView = { line: "connecting", duty: undefined, visitors: {} };
 const never = () => () => {};
 
 export function useDeskView(desk: StaffDesk | undefined): DeskView {

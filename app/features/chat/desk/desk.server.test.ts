@@ -79,7 +79,7 @@ describe("a chat", () => {
       cannedReplies: [{ title: "Hello", text: "Hello Rina Akter, see https://orbweave.example" }],
       colleagues: [{ id: ada.actor.personId, isOnDuty: false }],
     });
-    expect(record?.timeline.entries).toMatchObject([{ who: "A visitor", did: "began a chat" }]);
+    expect(record?.timeline.entries).toMatchObject([{ who: "A visitor", did: "started a chat" }]);
     expect(await loadChatRecord(ada, NOBODY)).toBeUndefined();
   });
 

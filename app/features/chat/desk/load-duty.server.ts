@@ -5,13 +5,14 @@ import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { chatDuties } from "#db/schema/chats.ts";
-import { listOnDuty } from "../duty.server.ts";
+import { listOnDuty, reviveAfter } from "../duty.server.ts";
 
-/** Whether they have switched it on. Their lease may have run out while no tab was open: the one that asks will renew it. */
-export async function hasDuty({ services: { db, clock }, actor }: Ctx): Promise<boolean> {
+/** Whether they have switched it on. Their lease may have run out a moment ago, while a page was loaded: the tab that asks will renew it. */
+export async function hasDuty({ services, actor }: Ctx): Promise<boolean> {
   const { personId } = authorise(actor, "chats");
+  const { db, clock } = services;
   const [duty] = await db.select().from(chatDuties).where(eq(chatDuties.personId, personId));
-  if (!duty?.isOn) return false;
+  if (!duty?.isOn || duty.until <= reviveAfter(services)) return false;
   const now = clock.now();
   return isOnDuty({ ...duty, until: new Date(now.getTime() + DUTY_LEASE_MS) }, await businessHours(db), now);
 }

@@ -48,5 +48,6 @@ it.each([
   ["a note", { kind: "note" as const }, false],
 ])("may change %s: %j → %s", (_, entry, may) => {
   const [message] = conversationOf([{ author: "Ada", ...entry }]).messages;
-  expect(message && isEditable(message, "Ada", Date.parse("2026-11-15T09:00:00Z"))).toBe(may);
+  const mayIn = (status: "open" | "closed") => message && isEditable({ status }, message, "Ada", Date.parse("2026-11-15T09:00:00Z"));
+  expect([mayIn("open"), mayIn("closed")]).toEqual([may, false]);
 });

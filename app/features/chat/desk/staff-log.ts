@@ -52,4 +52,4 @@ export function staffLog(conversation: Conversation, zone: string): readonly Sta
 }
 
 /** Whether this colleague may still change it; the server has the last word. */
-export const isEditable = ({ side, isNote, author, at }: Message, me: string, nowMs: number) => side === "staff" && !isNote && author === me && nowMs - Date.parse(at) < EDITABLE_MS;
+export const isEditable = ({ status }: Pick<Conversation, "status">, { side, isNote, author, at }: Message, me: string, nowMs: number) => status === "open" && side === "staff" && !isNote && author === me && nowMs - Date.parse(at) < EDITABLE_MS;

@@ -1,9 +1,37 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { type FileStore, fileStore } from "#features/chat/connection/file-store.ts";
 import { checkFiles } from "#features/tickets/widget/check-files.ts";
 
-/** The files of a message that is being written, by the rules for tickets. */
-export function useAttachments() {
+const idOf = (place: string) => `draft.${place}`;
+
+const storeFiles = (store: FileStore, place: string, files: readonly File[]) => (files.length === 0 ? store.remove(idOf(place)) : store.put(idOf(place), files));
+
+/** What is attached, kept by this browser over reloads. Nothing is written before what it had kept is there. */
+function useKeptFiles(place: string) {
+  const [store] = useState(fileStore);
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      const kept = await store.get(idOf(place));
+      if (isGone) return;
+      // Somebody may have attached something meanwhile.
+      setFiles((before) => [...kept, ...before]);
+      setIsLoaded(true);
+    };
+    void load();
+    return () => void (isGone = true);
+  }, [store, place]);
+  useEffect(() => {
+    if (isLoaded) void storeFiles(store, place, files);
+  }, [store, place, files, isLoaded]);
+  return { files, setFiles, isLoaded };
+}
+
+/** The files of a message that is being written, by the rules for tickets. `place` keeps drafts apart. */
+export function useAttachments(place: string) {
+  const { files, setFiles, isLoaded } = useKeptFiles(place);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const attach = (chosen: readonly File[]) => {
     const attached = files.map((file) => ({ id: file.name, file }));
@@ -16,5 +44,5 @@ export function useAttachments() {
     setFiles([]);
     setRefusals([]);
   };
-  return { files, refusals, attach, remove, clear };
+  return { files, isLoaded, refusals, attach, remove, clear };
 }

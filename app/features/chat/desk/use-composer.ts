@@ -22,7 +22,7 @@ export function useComposer({ chatId, chat, editable }: ComposerParts) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [mode, setMode] = useState<Mode>("message");
   const { texts, write } = useDrafts(chatId);
-  const attachments = useAttachments();
+  const attachments = useAttachments(`staff.${chatId}`);
   const [editing, setEditing] = useState<{ readonly message: Message; readonly body: string }>();
   const text = editing ? editing.body : texts[mode];
   const focus = () => field.current?.focus();

@@ -42,11 +42,16 @@ export default function ChatWidget({ asked, ticketAsked, open, onTicket, onUnrea
   const foot = useFoot(talk);
   const options = useOptions();
   const { isMuted, toggle } = useMuting();
+  const leave = () => {
+    if (options.areShown) options.leave();
+    else if (foot.edited) foot.go("write");
+    else minimise();
+  };
   const stage = talkStage(talk, draft.text !== "" || draft.files.length > 0);
   const { conversation } = talk.view;
 
   useNews(talk, { isOpen, isMuted, open: () => open({ opener }), onUnread });
-  useDialogPlace(dialog, { isOpen, isSheet, opener, onEscape: options.areShown ? options.leave : minimise });
+  useDialogPlace(dialog, { isOpen, isSheet, opener, onEscape: leave });
   useStageFocus(dialog, stage, isSheet);
   // Beside the page the panel may stay; a sheet would hide the new page.
   useOnPathChange(useLocation().pathname, () => isSheet && minimise());
@@ -61,11 +66,12 @@ export default function ChatWidget({ asked, ticketAsked, open, onTicket, onUnrea
         {options.areShown && (
           <Options
             hasBegun={conversation.upTo > 0}
+            hasAnswer={conversation.messages.some(({ side, body }) => side === "staff" && body !== "")}
             isOngoing={conversation.status === "open"}
             isMuted={isMuted}
             onMute={toggle}
             onDetails={options.choose(() => foot.go("details"))}
-            onTranscript={options.choose(foot.transcript)}
+            onMailAnswers={options.choose(foot.mailAnswers)}
             onEnd={options.choose(() => foot.go("end"))}
             onTicket={options.choose(leaveForTicket)}
             onLeave={options.choose(() => {})}

@@ -1,23 +1,22 @@
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type SubmitEvent, useRef } from "react";
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from "react";
 import { MAX_BODY } from "#domain/conversation/limits.ts";
 import { ACCEPT, MAX_FILES } from "#features/files/accepted-files.ts";
 import { fileSize } from "#features/tickets/widget/file-size.ts";
 import { Icon } from "#ui/icon.tsx";
+import { isSendKey } from "./is-send-key.ts";
 import type { DraftInHand } from "./use-draft.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
 
 interface ComposerProps {
   readonly draft: DraftInHand;
+  /** It comes back after something else stood in its place. */
+  readonly isBack: boolean;
   onSend(message: { readonly body: string; readonly files: readonly File[] }): void;
   onTyping(): void;
 }
 
 const FIELD_ID = "talk-message";
 const NEWS_ID = "talk-message-news";
-
-/** A phone's keyboard has no Shift to hold for a new line: there the button sends. */
-const hasKeyboard = () => !matchMedia("(pointer: coarse)").matches;
-
-const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => key === "Enter" && !shiftKey && !nativeEvent.isComposing && hasKeyboard();
 
 function DraftFiles({ draft }: Pick<ComposerProps, "draft">) {
   if (draft.files.length === 0) return null;
@@ -41,7 +40,7 @@ function DraftNews({ draft: { text, lost, refusals } }: Pick<ComposerProps, "dra
   const over = text.trim().length - MAX_BODY;
   return (
     <div id={NEWS_ID} className="composing__news" role="status">
-      {lost.length > 0 && <p className="talk__note">Files are not kept with the draft: please attach {lost.join(", ")} again, if you still want to send them.</p>}
+      {lost.length > 0 && <p className="talk__note">This browser did not keep every file: please attach {lost.join(", ")} again, if you still want to send them.</p>}
       {over > 0 && <p className="talk__error">{over} characters too many for one message. Please send it in two.</p>}
       {refusals.map((refusal) => (
         <p key={refusal} className="talk__error">
@@ -69,8 +68,8 @@ function AttachButton({ draft }: Pick<ComposerProps, "draft">) {
   );
 }
 
-export function Composer({ draft, onSend, onTyping }: ComposerProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
+export function Composer({ draft, isBack, onSend, onTyping }: ComposerProps) {
+  const field = useFirstFocus<HTMLTextAreaElement>(isBack);
   const body = draft.text.trim();
   const isReady = body.length <= MAX_BODY && (body !== "" || draft.files.length > 0);
   const send = () => {

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from "react";
 import { MAX_EMAIL, MAX_NAME } from "#domain/conversation/limits.ts";
+import type { Answer } from "../chat-protocol.ts";
 import { useAsk } from "./use-ask.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 import type { Talk } from "./use-visitor-chat.ts";
@@ -8,12 +9,16 @@ interface DetailsFormProps {
   readonly talk: Talk;
   /** Why it is asked. */
   readonly reason: string;
+  /** Without an address there is nowhere to send anything. */
+  readonly isEmailNeeded: boolean;
   onDone(): void;
   onCancel(): void;
 }
 
-/** Never required. */
-export function DetailsForm({ talk: { chat, view }, reason, onDone, onCancel }: DetailsFormProps) {
+const NO_EMAIL: Answer = { ok: false, sentence: "Please give an e-mail address such as name@example.com.", isFinal: true };
+
+/** To talk with us, neither is required. */
+export function DetailsForm({ talk: { chat, view }, reason, isEmailNeeded, onDone, onCancel }: DetailsFormProps) {
   const { isAsking, refusal, ask } = useAsk();
   const first = useFirstFocus<HTMLInputElement>();
   const { name, email } = view.conversation.visitor;
@@ -21,18 +26,19 @@ export function DetailsForm({ talk: { chat, view }, reason, onDone, onCancel }: 
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (field: string) => String(form.get(field) ?? "").trim();
-    void ask(() => chat.name({ name: text("name"), email: text("email") }), onDone);
+    const person = { name: text("name"), email: text("email") };
+    void ask(async () => (isEmailNeeded && person.email === "" ? NO_EMAIL : chat.name(person)), onDone);
   };
   return (
     <form className="talk__foot" noValidate onSubmit={submit}>
       <p className="talk__note">{reason}</p>
       <div className="field">
         <label htmlFor="talk-name">Name (optional)</label>
-        <input ref={first} id="talk-name" name="name" className="input" autoComplete="name" maxLength={MAX_NAME} defaultValue={name} />
+        <input ref={isEmailNeeded ? undefined : first} id="talk-name" name="name" className="input" autoComplete="name" maxLength={MAX_NAME} defaultValue={name} />
       </div>
       <div className="field">
-        <label htmlFor="talk-email">E-mail (optional)</label>
-        <input id="talk-email" name="email" type="email" className="input" autoComplete="email" maxLength={MAX_EMAIL} defaultValue={email} aria-describedby="talk-details-error" />
+        <label htmlFor="talk-email">{isEmailNeeded ? "E-mail" : "E-mail (optional)"}</label>
+        <input ref={isEmailNeeded ? first : undefined} id="talk-email" name="email" type="email" required={isEmailNeeded} className="input" autoComplete="email" maxLength={MAX_EMAIL} defaultValue={email} aria-describedby="talk-details-error" />
       </div>
       <p id="talk-details-error" className="talk__error" role="alert">
         {refusal}

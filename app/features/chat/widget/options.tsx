@@ -15,20 +15,22 @@ export function OptionsButton({ options: { areShown, button, toggle } }: { reado
 }
 
 interface OptionsProps {
-  /** Before the first message there is nothing to name, to mail or to end. */
+  /** Before the first message there is nobody to name and nothing to end. */
   readonly hasBegun: boolean;
+  /** Before the first answer there is nothing to mail. */
+  readonly hasAnswer: boolean;
   readonly isOngoing: boolean;
   readonly isMuted: boolean;
   onMute(): void;
   onDetails(): void;
-  onTranscript(): void;
+  onMailAnswers(): void;
   onEnd(): void;
   onTicket(): void;
   onLeave(): void;
 }
 
 /** What one seldom needs, behind one button. */
-export function Options({ hasBegun, isOngoing, isMuted, onMute, onDetails, onTranscript, onEnd, onTicket, onLeave }: OptionsProps) {
+export function Options({ hasBegun, hasAnswer, isOngoing, isMuted, onMute, onDetails, onMailAnswers, onEnd, onTicket, onLeave }: OptionsProps) {
   return (
     <ul id={OPTIONS_ID} className="talk__options" aria-label="Options">
       <li>
@@ -37,18 +39,18 @@ export function Options({ hasBegun, isOngoing, isMuted, onMute, onDetails, onTra
         </button>
       </li>
       {hasBegun && (
-        <>
-          <li>
-            <button type="button" onClick={onDetails}>
-              Your name and e-mail
-            </button>
-          </li>
-          <li>
-            <button type="button" onClick={onTranscript}>
-              E-mail me the transcript
-            </button>
-          </li>
-        </>
+        <li>
+          <button type="button" onClick={onDetails}>
+            Your name and e-mail
+          </button>
+        </li>
+      )}
+      {hasAnswer && (
+        <li>
+          <button type="button" onClick={onMailAnswers}>
+            Get our answers by e-mail
+          </button>
+        </li>
       )}
       <li>
         <button type="button" onClick={onTicket}>

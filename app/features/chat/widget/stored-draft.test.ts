@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_DRAFT, readDraft, withBack, writeDraft } from "./stored-draft.ts";
+import { EMPTY_DRAFT, lostFrom, readDraft, withBack, writeDraft } from "./stored-draft.ts";
 
 test("a draft comes back as it was", () => {
   const draft = { text: " two\nlines ", fileNames: ["plan.pdf"] };
@@ -15,3 +15,5 @@ test("what comes back stands before what is there", () => {
   expect(withBack(EMPTY_DRAFT, { text: "old", fileNames: [] }).text).toBe("old");
   expect(withBack({ text: "new", fileNames: [] }, EMPTY_DRAFT).text).toBe("new");
 });
+
+test("what was not found has to be attached again", () => expect(lostFrom(["a.txt", "b.txt"], [{ name: "a.txt" }, { name: "c.txt" }])).toEqual(["b.txt"]));

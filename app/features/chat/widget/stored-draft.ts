@@ -1,6 +1,6 @@
 export interface Draft {
   readonly text: string;
-  /** Files cannot be kept, only remembered: their names say what has to be attached again. */
+  /** Files are kept elsewhere, and not in every browser: their names say what has to be attached again if they are not found. */
   readonly fileNames: readonly string[];
 }
 
@@ -22,7 +22,10 @@ export function readDraft(stored: string | null): Draft {
 /** Undefined when there is nothing worth keeping. */
 export const writeDraft = (draft: Draft) => (draft.text === "" && draft.fileNames.length === 0 ? undefined : JSON.stringify(draft));
 
-/** Words that come back stand before those that are there; their files have to be attached again. */
+/** The names of which there is no file. */
+export const lostFrom = (fileNames: readonly string[], files: readonly { readonly name: string }[]) => fileNames.filter((name) => !files.some((file) => file.name === name));
+
+/** Words that come back stand before those that are there. */
 export function withBack(draft: Draft, back: Draft): Draft {
   return { text: [back.text, draft.text].filter((part) => part.trim() !== "").join("\n"), fileNames: [...new Set([...draft.fileNames, ...back.fileNames])] };
 }

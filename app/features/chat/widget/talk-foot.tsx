@@ -1,5 +1,6 @@
 import { Composer } from "./composer.tsx";
 import { DetailsForm } from "./details-form.tsx";
+import { EditForm } from "./edit-form.tsx";
 import { EndQuestion } from "./end-question.tsx";
 import { Ended } from "./ended.tsx";
 import { sentenceOf } from "./sentence-of.ts";
@@ -16,7 +17,7 @@ interface TalkFootProps {
 
 const REASONS = {
   details: "So that we can still reach you if you have to go. Neither is required.",
-  "details for a transcript": "Where shall we send the transcript?",
+  "details for our answers": "Where shall we send our answers? What you wrote yourself stays in this browser.",
 } as const;
 
 /** What one should know before writing. Nothing while all is well. */
@@ -27,9 +28,16 @@ function noteOf({ view, availability }: Talk): string {
 }
 
 export function TalkFoot({ talk, draft, state, onRestart }: TalkFootProps) {
-  const { foot, go, said, detailsDone } = state;
+  const { foot, go, said, isBack, edited, detailsDone } = state;
   const { conversation } = talk.view;
-  if (foot === "details" || foot === "details for a transcript") return <DetailsForm talk={talk} reason={REASONS[foot]} onDone={detailsDone} onCancel={() => go("write")} />;
+  if (foot === "details" || foot === "details for our answers") return <DetailsForm talk={talk} reason={REASONS[foot]} isEmailNeeded={foot !== "details"} onDone={detailsDone} onCancel={() => go("write")} />;
+  if (edited) {
+    const save = (body: string) => {
+      talk.chat.edit(edited.id, body);
+      go("write");
+    };
+    return <EditForm key={edited.id} message={edited} onSave={save} onCancel={() => go("write")} />;
+  }
   if (foot === "end") return <EndQuestion talk={talk} onDone={() => go("write")} />;
   if (conversation.status === "closed" && foot !== "again") return <Ended talk={talk} onGoOn={() => go("again")} onRestart={onRestart} />;
   const mayAskName = conversation.upTo > 0 && conversation.visitor.email === "" && said === "";
@@ -47,7 +55,7 @@ export function TalkFoot({ talk, draft, state, onRestart }: TalkFootProps) {
           Add your name and e-mail
         </button>
       )}
-      <Composer draft={draft} onSend={send} onTyping={() => talk.chat.typing()} />
+      <Composer draft={draft} isBack={isBack} onSend={send} onTyping={() => talk.chat.typing()} />
     </div>
   );
 }

@@ -1,5 +1,8 @@
+import { useSyncExternalStore } from "react";
 import type { Message, Unsent } from "#domain/conversation/conversation.ts";
 import { fileSize } from "#features/tickets/widget/file-size.ts";
+import { everyMinute, thisMinute } from "./every-minute.ts";
+import { isOwnEditable } from "./is-own-editable.ts";
 import { type LogLine, logLines } from "./log-lines.ts";
 import { MessageText } from "./message-text.tsx";
 import { useLogScroll } from "./use-log-scroll.ts";
@@ -11,6 +14,7 @@ interface TalkLogProps {
   readonly isOpen: boolean;
   /** The words of a message that is not to be sent after all. */
   onTakeBack(unsent: Unsent): void;
+  onEdit(message: Message): void;
 }
 
 function Files({ files }: Pick<Message, "files">) {
@@ -21,7 +25,13 @@ function Files({ files }: Pick<Message, "files">) {
   ));
 }
 
-function Bubble({ line: { message, time, isFirst, mark } }: { readonly line: Extract<LogLine, { kind: "message" }> }) {
+interface BubbleProps {
+  readonly line: Extract<LogLine, { kind: "message" }>;
+  /** Absent where nothing can be changed any more. */
+  readonly onEdit: (() => void) | undefined;
+}
+
+function Bubble({ line: { message, time, isFirst, mark }, onEdit }: BubbleProps) {
   const { side, author, body, files, at, editedAt } = message;
   return (
     <div className="bubble" data-side={side} data-first={isFirst || undefined}>
@@ -36,7 +46,14 @@ function Bubble({ line: { message, time, isFirst, mark } }: { readonly line: Ext
         )}
         <Files files={files} />
       </div>
-      {(mark !== undefined || editedAt !== undefined) && <p className="bubble__mark">{[editedAt !== undefined && "Edited", mark].filter(Boolean).join(" · ")}</p>}
+      <p className="bubble__ways">
+        {(mark !== undefined || editedAt !== undefined) && <span className="bubble__mark">{[editedAt !== undefined && "Edited", mark].filter(Boolean).join(" · ")}</span>}
+        {onEdit && (
+          <button type="button" className="talk__link" onClick={onEdit}>
+            Edit
+          </button>
+        )}
+      </p>
     </div>
   );
 }
@@ -84,12 +101,15 @@ function Welcome() {
   );
 }
 
-function Line({ line }: { readonly line: LogLine }) {
-  return line.kind === "message" ? <Bubble line={line} /> : <p className={`talk__${line.kind}`}>{line.words}</p>;
+function Line({ line, mayEdit, onEdit }: { readonly line: LogLine; mayEdit(message: Message): boolean } & Pick<TalkLogProps, "onEdit">) {
+  if (line.kind !== "message") return <p className={`talk__${line.kind}`}>{line.words}</p>;
+  return <Bubble line={line} onEdit={mayEdit(line.message) ? () => onEdit(line.message) : undefined} />;
 }
 
-export function TalkLog({ talk, isOpen, onTakeBack }: TalkLogProps) {
+export function TalkLog({ talk, isOpen, onTakeBack, onEdit }: TalkLogProps) {
   const { conversation, unsent, typing } = talk.view;
+  const nowMs = useSyncExternalStore(everyMinute, thisMinute);
+  const mayEdit = (message: Message) => isOwnEditable(conversation, message, nowMs);
   const lines = logLines(conversation, { now: useToday() });
   const own = conversation.messages.filter(({ side }) => side === "visitor").length;
   const { box, hasMore, onScroll, goToEnd } = useLogScroll({ isOpen, size: conversation.upTo + unsent.length, own: own + unsent.length });
@@ -99,7 +119,7 @@ export function TalkLog({ talk, isOpen, onTakeBack }: TalkLogProps) {
       <div className="talk__log" role="log" aria-label="Conversation" tabIndex={0} ref={box} onScroll={onScroll}>
         {conversation.upTo === 0 && <Welcome />}
         {lines.map((line) => (
-          <Line key={line.key} line={line} />
+          <Line key={line.key} line={line} mayEdit={mayEdit} onEdit={onEdit} />
         ))}
         {unsent.map((each) => (
           <UnsentBubble key={each.id} unsent={each} talk={talk} onTakeBack={onTakeBack} />

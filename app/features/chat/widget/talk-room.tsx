@@ -24,13 +24,12 @@ function presenceOf({ stage, talk }: Pick<TalkRoomProps, "stage" | "talk">): str
 
 export function TalkRoom({ talk, stage, draft, foot, isOpen, onTicket }: TalkRoomProps) {
   const takeBack = ({ id, body, fileNames }: Unsent) => {
-    draft.giveBack({ text: body, fileNames });
-    talk.chat.discard(id);
+    draft.giveBack({ text: body, fileNames }, talk.chat.discard(id));
   };
   const restart = () => {
     // What could not be sent goes with the visitor.
     const { unsent } = talk.view;
-    draft.giveBack({ text: unsent.map(({ body }) => body).join("\n"), fileNames: unsent.flatMap(({ fileNames }) => fileNames) });
+    draft.giveBack({ text: unsent.map(({ body }) => body).join("\n"), fileNames: unsent.flatMap(({ fileNames }) => fileNames) }, talk.chat.discardAll());
     foot.go("write");
     talk.restart();
   };
@@ -42,7 +41,7 @@ export function TalkRoom({ talk, stage, draft, foot, isOpen, onTicket }: TalkRoo
       {stage === "away" && talk.availability && <Unavailable availability={talk.availability} onTicket={onTicket} />}
       {stage === "talk" && (
         <>
-          <TalkLog talk={talk} isOpen={isOpen} onTakeBack={takeBack} />
+          <TalkLog talk={talk} isOpen={isOpen} onTakeBack={takeBack} onEdit={foot.edit} />
           <TalkFoot talk={talk} draft={draft} state={foot} onRestart={restart} />
         </>
       )}

@@ -1,27 +1,35 @@
 import { useEffect, useState } from "react";
 import { useAttachments } from "#features/chat/desk/use-attachments.ts";
-import { type Draft, loadDraft, storeDraft, withBack } from "./stored-draft.ts";
+import { type Draft, loadDraft, lostFrom, storeDraft, withBack } from "./stored-draft.ts";
 
-/** What is being written. The words outlive the page; of files only the names do. */
+const PLACE = "visitor";
+
+/** What is being written. It outlives the page; the names of its files do so even where the files themselves cannot. */
 export function useDraft() {
   const [draft, setDraft] = useState(loadDraft);
-  const { files, refusals, attach, remove, clear } = useAttachments();
-  const { text, fileNames: lost } = draft;
-  useEffect(() => storeDraft({ text, fileNames: [...lost, ...files.map(({ name }) => name)] }), [text, lost, files]);
+  const { files, isLoaded, refusals, attach, remove, clear } = useAttachments(PLACE);
+  const { text, fileNames } = draft;
+  useEffect(() => storeDraft({ text, fileNames: [...new Set([...fileNames, ...files.map(({ name }) => name)])] }), [text, fileNames, files]);
   return {
     text,
     write: (words: string) => setDraft({ ...draft, text: words }),
-    /** Of a message that was not sent. */
-    giveBack: (back: Draft) => setDraft(withBack(draft, back)),
+    /** Of messages that were not sent. Their files are found a moment after their words. */
+    giveBack(back: Draft, foundFiles: Promise<readonly File[]>) {
+      setDraft(withBack(draft, back));
+      void foundFiles.then((found) => found.length > 0 && attach(found));
+    },
     files,
     refusals,
     /** The names of files that have to be attached again. */
-    lost,
+    lost: isLoaded ? lostFrom(fileNames, files) : [],
     attach(chosen: readonly File[]) {
       attach(chosen);
       setDraft({ text, fileNames: [] });
     },
-    remove,
+    remove(file: File) {
+      remove(file);
+      setDraft({ text, fileNames: fileNames.filter((name) => name !== file.name) });
+    },
     clear() {
       clear();
       setDraft({ text: "", fileNames: [] });

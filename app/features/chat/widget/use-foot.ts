@@ -1,32 +1,45 @@
 import { useState } from "react";
+import type { Message } from "#domain/conversation/conversation.ts";
 import type { Talk } from "./use-visitor-chat.ts";
 
 /** What stands under the conversation. `again`: it has ended, and the visitor writes on nevertheless. */
-type Foot = "write" | "again" | "details" | "details for a transcript" | "end";
+type Foot = "write" | "again" | "details" | "details for our answers" | "end";
 
 /** Where the visitor is in all that can be done besides writing, and what came of it. */
 export function useFoot({ chat, view }: Talk) {
   const [foot, setFoot] = useState<Foot>("write");
   const [said, setSaid] = useState("");
+  const [isBack, setIsBack] = useState(false);
+  /** The message that gets other words. */
+  const [edited, setEdited] = useState<Message>();
   const go = (next: Foot) => {
     setSaid("");
     setFoot(next);
+    setEdited(undefined);
+    setIsBack(true);
   };
-  const sendTranscript = async () => {
+  const mailAnswers = async () => {
     const answer = await chat.transcript();
-    setSaid(answer.ok ? `The transcript is on its way to ${answer.to}.` : answer.sentence);
+    setSaid(answer.ok ? `Our answers are on their way to ${answer.to}. What you wrote stays here.` : answer.sentence);
   };
   return {
     foot,
     go,
     said,
-    transcript: () => {
-      go(view.conversation.visitor.email === "" ? "details for a transcript" : "write");
-      if (view.conversation.visitor.email !== "") void sendTranscript();
+    isBack,
+    // Once it has ended, nothing of it changes.
+    edited: view.conversation.status === "open" ? edited : undefined,
+    edit: (message: Message) => {
+      go("write");
+      setEdited(message);
+    },
+    mailAnswers: () => {
+      go(view.conversation.visitor.email === "" ? "details for our answers" : "write");
+      if (view.conversation.visitor.email !== "") void mailAnswers();
     },
     detailsDone: () => {
       go("write");
-      if (foot === "details for a transcript") void sendTranscript();
+      if (foot === "details for our answers") void mailAnswers();
       else setSaid("Thank you, noted.");
     },
   };

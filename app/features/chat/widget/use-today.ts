@@ -1,11 +1,5 @@
 import { useSyncExternalStore } from "react";
-
-const MINUTE_MS = 60_000;
-
-function everyMinute(tick: () => void): () => void {
-  const timer = setInterval(tick, MINUTE_MS);
-  return () => clearInterval(timer);
-}
+import { everyMinute } from "./every-minute.ts";
 
 const midnight = () => new Date().setHours(0, 0, 0, 0);
 

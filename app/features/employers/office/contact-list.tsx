@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
+import type { ContactLink } from "#features/contacts/contact-links.server.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -51,11 +53,11 @@ function EditContact({ contact, answer }: ContactProps) {
   );
 }
 
-function ContactLine({ contact, answer }: ContactProps) {
+function ContactLine({ contact, person, answer }: ContactProps & { readonly person: ContactLink | undefined }) {
   return (
     <li>
       <p className="office-contact">
-        <strong>{contact.fullName}</strong>
+        <strong>{person ? <Link to={person.href}>{contact.fullName}</Link> : contact.fullName}</strong>
         {contact.jobTitle !== "" && <span>{contact.jobTitle}</span>}
         <a href={`mailto:${contact.email}`}>{contact.email}</a>
         {contact.phone !== "" && <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, "")}`}>{contact.phone}</a>}
@@ -65,14 +67,21 @@ function ContactLine({ contact, answer }: ContactProps) {
   );
 }
 
-export function ContactList({ contacts, answer }: { readonly contacts: readonly Contact[]; readonly answer: OfficeAnswer | undefined }) {
+interface ListProps {
+  readonly contacts: readonly Contact[];
+  /** Their pages, by address. */
+  readonly people: EmployerRecord["people"];
+  readonly answer: OfficeAnswer | undefined;
+}
+
+export function ContactList({ contacts, people, answer }: ListProps) {
   const errors = errorsOf(answer, "contact.add");
   return (
     <>
       {contacts.length === 0 && <p>Nobody yet.</p>}
       <ul className="office-contacts">
         {contacts.map((contact) => (
-          <ContactLine key={contact.id} contact={contact} answer={answer} />
+          <ContactLine key={contact.id} contact={contact} person={people[contact.email.toLowerCase()]} answer={answer} />
         ))}
       </ul>
       <details className="office-fold" open={errors !== undefined || undefined} key={contacts.length}>

@@ -92,7 +92,7 @@ export function EmployerRecordView({ record, answer }: ViewProps) {
           <EmployerRequests record={record} answer={answer} />
         </RecordSection>
         <RecordSection title="Contacts">
-          <ContactList contacts={contacts} answer={answer} />
+          <ContactList contacts={contacts} people={record.people} answer={answer} />
         </RecordSection>
         <RecordActivityView activity={record.activity} />
       </RecordLayout>

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#features/activity/record-subject.ts";
+import { findContactLinks } from "#features/contacts/contact-links.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { employerContacts, poachingRequests } from "#db/schema/employers.ts";
@@ -26,9 +27,11 @@ export async function loadEmployer(ctx: Ctx, id: string, url: URL) {
     .where(eq(poachingRequests.employerId, id))
     .orderBy(desc(createdAt))
     .limit(SHOWN_REQUESTS);
+  const contacts = await db.select().from(employerContacts).where(eq(employerContacts.employerId, id)).orderBy(asc(sql`lower(${employerContacts.fullName})`), asc(employerContacts.id));
   return {
     employer,
-    contacts: await db.select().from(employerContacts).where(eq(employerContacts.employerId, id)).orderBy(asc(sql`lower(${employerContacts.fullName})`), asc(employerContacts.id)),
+    contacts,
+    people: await findContactLinks(ctx, contacts.map(({ email }) => email)),
     requests: await requests,
     assignees: await listAssignees(db, "employers", employer.assigneeId),
     activity: await loadRecordActivity(ctx, employerRecordSubject(employer), url),

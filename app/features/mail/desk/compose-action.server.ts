@@ -5,7 +5,7 @@ import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { composeSchema, testSchema } from "./compose-input.ts";
 import { type Composed, composeMail, sendTestLetter } from "./compose-mail.server.ts";
-import { cancelBatch } from "./manage-mail.server.ts";
+import { type BatchCancelled, cancelBatch } from "./manage-mail.server.ts";
 
 export type ComposeAnswer =
   | { readonly ok: true; readonly intent: "send"; readonly done: string; readonly batchId: string; readonly undoUntil: Date }
@@ -42,10 +42,19 @@ async function test(ctx: Ctx, form: FormData): Promise<ComposeAnswer> {
   return sent.ok ? { ok: true, intent: "test", done: `A test is on its way to ${sent.to}.` } : { ok: false, errors: { form: "These were many tests. Please wait a while." } };
 }
 
+/** Nobody is told that nothing left if something did, nor that it left if it did not. */
+function sayUndone({ cancelled, left, all }: BatchCancelled): ComposeAnswer {
+  const refused = (form: string): ComposeAnswer => ({ ok: false, errors: { form } });
+  if (all === 0) return refused("There is no such letter any more.");
+  if (left === all) return refused("It is too late: the mail has left.");
+  const some = left > 0 ? `${left} of ${all} had left already.` : "";
+  if (cancelled === 0) return refused(`It was taken back before. ${some}`.trim());
+  return { ok: true, intent: "undo", done: some === "" ? "It was not sent." : `${some} The others were not sent.` };
+}
+
 async function undo(ctx: Ctx, form: FormData): Promise<ComposeAnswer> {
   const batch = String(form.get("batch"));
-  const cancelled = isId(batch) ? await cancelBatch(ctx, batch) : 0;
-  return cancelled > 0 ? { ok: true, intent: "undo", done: "It was not sent. The letter is here again." } : { ok: false, errors: { form: "It is too late: the mail has left." } };
+  return sayUndone(isId(batch) ? await cancelBatch(ctx, batch) : { cancelled: 0, left: 0, all: 0 });
 }
 
 /** What the page to write a mail can be asked to do. */

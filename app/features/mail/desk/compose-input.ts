@@ -36,11 +36,15 @@ const words = {
   body: bodyText.superRefine((body, ctx) => addIssue(ctx, wordsError({ variables: COMPOSED_VARIABLES }, { subject: "", body })?.["body"])),
 };
 
+const LOCAL_MOMENT = z.iso.datetime({ local: true }).regex(/^.{16}(?::\d{2})?$/);
+
+const isWhen = (typed: string) => typed === "" || LOCAL_MOMENT.safeParse(typed).success;
+
 export const composeSchema = z.object({
   to: z.string("Please say to whom it goes.").max(MAX_TO_CHARACTERS, "These are too many addresses for one go.").superRefine((to, ctx) => addIssue(ctx, recipientsError(to))),
   ...words,
   /** As the field of the browser gives it, in the office's time; empty for now. */
-  when: z.union([z.literal(""), z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/, "Please give a day and a time.")]).default(""),
+  when: z.string().refine(isWhen, "Please give a day and a time.").default(""),
   idempotency_key: z.uuid("Please reload the page and send it again."),
 });
 

@@ -127,7 +127,7 @@ export function ComposeView({ page: { to, idempotencyKey, contact, starters } }:
           </p>
         </CheckedForm>
         <section aria-label="Preview">
-          {rendered ? <LetterPreview {...rendered} /> : <p>A link in this letter leads nowhere yet, so it cannot be shown.</p>}
+          <LetterPreview {...rendered} />
         </section>
       </div>
     </div>

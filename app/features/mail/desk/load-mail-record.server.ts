@@ -3,8 +3,9 @@ import { allows } from "#domain/access/permissions.ts";
 import { permissionForKind, recordHref } from "#domain/access/record-kinds.ts";
 import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#features/activity/record-subject.ts";
+import { findContactLinks } from "#features/contacts/contact-links.server.ts";
 import { findContact } from "#features/settings/contact.server.ts";
-import type { Ctx, Staff } from "#platform/actor.ts";
+import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { mailAttempts, mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
@@ -12,19 +13,11 @@ import { suppressedOf } from "../cancel-suppressed.server.ts";
 import { messageOf } from "../message-of.server.ts";
 import { templateTitle } from "../templates.ts";
 import { shownStatus } from "./mail-words.ts";
+import { mayReadMail } from "./may-read-mail.ts";
 
 type StoredMail = typeof mails.$inferSelect;
 
 export const mailSubject = ({ id, subject }: Pick<StoredMail, "id" | "subject">): RecordSubject => ({ kind: "mail", id, name: `Mail: ${subject}`, path: `/admin/communication/email/${id}`, permission: "email" });
-
-/** They open accounts. */
-const FOR_ADMINS = ["password-reset", "invitation"];
-
-/** Words about a record, and links that open it, are for those who may open it. */
-function mayRead(staff: Staff, { template, subjectKind }: StoredMail): boolean {
-  if (FOR_ADMINS.includes(template)) return staff.role === "admin";
-  return subjectKind === null || allows(staff, permissionForKind(subjectKind));
-}
 
 async function headersOf({ services: { db, config } }: Ctx, mail: StoredMail) {
   const { from, replyTo, headers, messageId, date } = messageOf(config, await findContact(db), mail);
@@ -49,12 +42,13 @@ export async function loadMailRecord(ctx: Ctx, id: string, url: URL) {
   return {
     mail: { ...mail, title: templateTitle(mail.template), shown: shownStatus(mail) },
     author: row.author,
-    words: mayRead(staff, row.mail) ? { subject: mail.subject, text, html } : undefined,
+    words: mayReadMail(staff, row.mail) ? { subject: mail.subject, text, html } : undefined,
     headers: await headersOf(ctx, row.mail),
     attachments: attachments.map(({ filename, contentType, base64 }) => ({ filename, contentType, bytes: Math.floor((base64.length * 3) / 4) })),
     attempts: await db.select().from(mailAttempts).where(eq(mailAttempts.mailId, id)).orderBy(asc(mailAttempts.attempt)),
     isSuppressed: (await suppressedOf(db, [mail.toAddress])).length > 0,
     about,
+    contact: (await findContactLinks(ctx, [mail.toAddress]))[mail.toAddress.toLowerCase()],
     activity: await loadRecordActivity(ctx, mailSubject(mail), url),
   };
 }

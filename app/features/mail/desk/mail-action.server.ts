@@ -10,6 +10,7 @@ export type MailActionAnswer = { readonly ok: true; readonly done: string } | { 
 
 const REASONS: Readonly<Record<Extract<MailManaged, { ok: false }>["reason"], string>> = {
   unknown: "This mail is gone.",
+  not_yours: "This mail opens something, or is about a record, that is not yours to see.",
   not_waiting: "It is too late: this mail does not wait any more.",
   not_over: "This mail is on its way, or has arrived.",
   blotted: "The link or passcode in this mail was blotted out of our copy. Send a new one from the record that it is about.",

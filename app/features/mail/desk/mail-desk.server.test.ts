@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { events } from "#db/schema/activity.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
@@ -16,12 +16,18 @@ import { composeMail, sendTestLetter } from "./compose-mail.server.ts";
 import { findKnownPeople } from "./known-people.server.ts";
 import { loadMailRecord } from "./load-mail-record.server.ts";
 import { MAIL_SOURCE } from "./mail-source.server.ts";
-import { cancelBatch, cancelMail, retryMail } from "./manage-mail.server.ts";
+import { cancelBatch, cancelMail, cancelMails, retryMail } from "./manage-mail.server.ts";
 import { addSuppression, listSuppressions, removeSuppression } from "./suppress.server.ts";
+import { suppressionSchema } from "./suppression-input.ts";
 
 const URL_OF_PAGE = new URL("https://orbweave.example/admin/communication/email");
 const { signal } = new AbortController();
 const letter = (more: Partial<Parameters<typeof composeMail>[1]> = {}) => ({ to: "Rina Akter <rina@example.com>\nada@example.com", subject: "News", body: "Dear {{name}},\n\n- one", when: "", idempotency_key: randomUUID(), ...more });
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
 const keep = ({ services }: TestWorld) => deliverDueMails(services, undefined, signal);
 const statuses = async (world: TestWorld) => (await outbox(world)).map(({ status }) => status);
 const typesOf = async ({ services }: TestWorld) => (await services.db.select({ type: events.type }).from(events).orderBy(events.seq)).map(({ type }) => type);
@@ -51,11 +57,25 @@ describe("a letter by hand", () => {
     const ada = await asStaff(world);
     const [first, second] = [await composeMail(ada, letter()), await composeMail(ada, letter())];
     if (!first.ok || !second.ok) return expect.unreachable();
-    expect(await cancelBatch(ada, first.batchId)).toBe(2);
+    expect(await cancelBatch(ada, first.batchId)).toEqual({ cancelled: 2, left: 0, all: 2 });
     world.clock.advance(30_000);
     await keep(world);
-    expect(await cancelBatch(ada, second.batchId)).toBe(0);
+    expect(await cancelBatch(ada, second.batchId)).toEqual({ cancelled: 0, left: 2, all: 2 });
     expect((await statuses(world)).toSorted()).toEqual(["cancelled", "cancelled", "kept", "kept"]);
+  });
+
+  it("that is undone says truly what had left", async () => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    const [whole, half] = [await composeMail(ada, letter()), await composeMail(ada, letter())];
+    if (!whole.ok || !half.ok) return expect.unreachable();
+    const undo = (batch: string) => composeAction(ada, formOf({ intent: "undo", batch }));
+    expect(await undo(whole.batchId)).toEqual({ ok: true, intent: "undo", done: "It was not sent." });
+    expect(await undo(whole.batchId)).toEqual({ ok: false, errors: { form: "It was taken back before." } });
+    await world.services.db.update(mails).set({ status: "sent" }).where(and(eq(mails.batchId, half.batchId), eq(mails.toAddress, "ada@example.com")));
+    expect(await undo(half.batchId)).toEqual({ ok: true, intent: "undo", done: "1 of 2 had left already. The others were not sent." });
+    expect(await undo(half.batchId)).toEqual({ ok: false, errors: { form: "It was taken back before. 1 of 2 had left already." } });
+    expect(await undo(randomUUID())).toEqual({ ok: false, errors: { form: "There is no such letter any more." } });
   });
 
   it("leaves once, however often somebody presses Send", async () => {
@@ -104,11 +124,14 @@ describe("a letter by hand", () => {
 
   it("is refused with a sentence for each field that is wrong", async () => {
     await using world = await testWorld();
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ intent: "send", to: "rina@example.com\r\nBcc: x@example.com", subject: "a\r\nX-Evil: 1", body: "{{salary}}", when: "", idempotency_key: randomUUID() })) form.set(name, value);
-    const answer = await composeAction(await asStaff(world), form);
+    const answer = await composeAction(await asStaff(world), formOf({ intent: "send", to: "rina@example.com\r\nBcc: x@example.com", subject: "a\r\nX-Evil: 1", body: "{{salary}}", when: "", idempotency_key: randomUUID() }));
     expect(answer.ok ? {} : Object.keys(answer.errors).toSorted()).toEqual(["body", "subject", "to"]);
     expect(await outbox(world)).toEqual([]);
+  });
+
+  it.each(["2026-12-24T25:99", "2026-02-31T10:00", "2026-12-24T10:00Z", "tomorrow"])("is refused for %j, which is no moment", async (when) => {
+    await using world = await testWorld();
+    expect(await composeAction(await asStaff(world), formOf({ intent: "send", ...letter({ when }) }))).toEqual({ ok: false, errors: { when: "Please give a day and a time." } });
   });
 });
 
@@ -167,6 +190,21 @@ describe("a mail of the outbox", () => {
     expect((await loadMailRecord(await asStaff(world), id, URL_OF_PAGE))?.words).toMatchObject({ subject: "Your estimate" });
   });
 
+  it.each([
+    ["password-reset", "person"],
+    ["application-received", "application"],
+  ])("of the kind %s is neither held back nor sent again by those who may not read it", async (template, subjectKind) => {
+    await using world = await testWorld();
+    const id = await setMail(world, { template, subjectKind, subjectId: randomUUID() });
+    const member = await asStaff(world, { role: "member", areas: ["communication"] });
+    expect(await cancelMail(member, id)).toEqual({ ok: false, reason: "not_yours" });
+    expect(await cancelMails(member, [id])).toBe(0);
+    expect(await statuses(world)).toEqual(["queued"]);
+    expect(await cancelMail(await asStaff(world), id)).toEqual({ ok: true });
+    expect(await retryMail(member, id)).toEqual({ ok: false, reason: "not_yours" });
+    expect(await statuses(world)).toEqual(["cancelled"]);
+  });
+
   it("is found by its address, and told to others as far as they may hear of it", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
@@ -191,6 +229,21 @@ it("keeps a list of suppressed addresses, with what the log says about it", asyn
   expect([await removeSuppression(ada, "RINA@example.com"), await removeSuppression(ada, "rina@example.com")]).toEqual([{ ok: true }, { ok: false, reason: "unknown" }]);
   expect(await world.services.db.select().from(mailSuppressions)).toEqual([]);
   expect(await typesOf(world)).toEqual(["suppression.added", "suppression.removed"]);
+});
+
+it("stops mail to colleagues for admins only, and never what they sign in by", async () => {
+  await using world = await testWorld();
+  const member = await asStaff(world, { role: "member", areas: ["communication"] });
+  const ada = await asStaff(world);
+  const entry = { address: ada.actor.email.toLowerCase(), reason: "staff", note: "" } as const;
+  expect(await addSuppression(member, entry)).toEqual({ ok: false, reason: "colleague" });
+  expect(await addSuppression(ada, entry)).toEqual({ ok: true });
+  await enqueue(world.services, { to: { address: ada.actor.email }, template: "password-reset" });
+  world.clock.advance(1);
+  await enqueue(world.services, { to: { address: ada.actor.email } });
+  await keep(world);
+  expect(await statuses(world)).toEqual(["kept", "cancelled"]);
+  expect(suppressionSchema.safeParse({ ...entry, reason: "bounced" }).success).toBe(false);
 });
 
 it("finds people that one may know of", async () => {

@@ -22,7 +22,8 @@ type RecordProps = Pick<ViewProps, "record">;
 
 const OVER = ["failed", "bounced", "cancelled", "kept"];
 
-function Actions({ record: { mail }, errors }: ViewProps) {
+function Actions({ record: { mail, words }, errors }: ViewProps) {
+  if (!words) return null;
   return (
     <CheckedForm method="post" errors={errors} className="form">
       <FormError />
@@ -42,10 +43,11 @@ function Actions({ record: { mail }, errors }: ViewProps) {
   );
 }
 
-function Facts({ record: { mail, author, about, isSuppressed } }: RecordProps) {
+function Facts({ record: { mail, author, about, contact, isSuppressed } }: RecordProps) {
   const history = `/admin/communication/email?address=${encodeURIComponent(mail.toAddress.toLowerCase())}`;
   const facts = [
     { name: "To", value: <>{mail.toName && `${mail.toName}, `}<Link to={history}>{mail.toAddress}</Link> {isSuppressed && <StatusBadge tone="warning">Suppressed</StatusBadge>}</> },
+    ...(contact ? [{ name: "Contact", value: <Link to={contact.href}><bdi>{contact.name}</bdi></Link> }] : []),
     { name: "Kind", value: mail.title },
     { name: "Written", value: <Moment at={mail.createdAt} /> },
     { name: "By", value: author ?? (mail.composedById ? "Somebody who left" : "The product") },

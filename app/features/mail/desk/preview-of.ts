@@ -7,17 +7,12 @@ import type { MailTemplate, TemplateWords } from "../template.ts";
 export type PreviewContact = Pick<ContactFacts, "address" | "supportEmail">;
 
 interface Previewed {
-  readonly rendered: RenderedLetter | undefined;
+  readonly rendered: RenderedLetter;
   /** By field, as the server would say it. */
   readonly errors: Readonly<Record<string, string>> | undefined;
 }
 
-/** How a letter would look, also while it is being written: as long as nothing in it keeps it from being one. */
+/** How a letter would look, also while it is being written. */
 export function previewOf(template: Pick<MailTemplate, "variables">, words: TemplateWords, values: Readonly<Record<string, string>>, contact: PreviewContact): Previewed {
-  const errors = wordsError(template, words);
-  try {
-    return { rendered: renderLetter(letterFrom(words, values), contact), errors };
-  } catch {
-    return { rendered: undefined, errors };
-  }
+  return { rendered: renderLetter(letterFrom(words, values), contact), errors: wordsError(template, words) };
 }

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { desc, eq, ilike } from "drizzle-orm";
+import { and, desc, eq, ilike, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { cleanLine } from "#domain/tickets/clean-text.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { authorise, writeAs } from "#platform/write.server.ts";
+import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
 import { mailSuppressions } from "#db/schema/mail.ts";
+import { people } from "#db/schema/people.ts";
 import type { SuppressionReason } from "../suppression.ts";
 import type { suppressionSchema } from "./suppression-input.ts";
 
@@ -27,10 +28,13 @@ export async function listSuppressions({ services, actor }: Ctx, search: string)
   return services.db.select().from(mailSuppressions).where(wanted === "" ? undefined : ilike(mailSuppressions.address, `%${wanted}%`)).orderBy(desc(mailSuppressions.createdAt), mailSuppressions.address).limit(SHOWN);
 }
 
-export type SuppressionChanged = { readonly ok: true } | { readonly ok: false; readonly reason: "known" | "unknown" };
+export type SuppressionChanged = { readonly ok: true } | { readonly ok: false; readonly reason: "known" | "unknown" | "colleague" };
+
+const isColleague = async (tx: Tx, address: string) => (await tx.$count(people, and(eq(sql`lower(${people.email})`, address), isNull(people.removedAt)))) > 0;
 
 export function addSuppression(ctx: Ctx, { address, reason, note }: z.output<typeof suppressionSchema>): Promise<SuppressionChanged> {
-  return writeAs(ctx, "email", async (tx, record): Promise<SuppressionChanged> => {
+  return writeAs(ctx, "email", async (tx, record, staff): Promise<SuppressionChanged> => {
+    if (staff.role !== "admin" && (await isColleague(tx, address))) return { ok: false, reason: "colleague" };
     const [added] = await tx.insert(mailSuppressions).values({ address, reason, note, createdAt: ctx.services.clock.now() }).onConflictDoNothing().returning();
     if (!added) return { ok: false, reason: "known" };
     record({ type: "suppression.added", subject: subjectOf(address), details: { reason } });

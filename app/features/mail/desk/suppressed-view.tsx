@@ -7,11 +7,11 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { REASON_LABELS, SUPPRESSION_REASONS } from "../suppression.ts";
+import { REASON_LABELS, REASONS_BY_HAND } from "../suppression.ts";
 import type { Suppression } from "./suppress.server.ts";
 import { suppressionSchema } from "./suppression-input.ts";
 
-const REASONS = SUPPRESSION_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
+const REASONS = REASONS_BY_HAND.map((value) => ({ value, label: REASON_LABELS[value] }));
 
 function Entry({ address, reason, note, createdAt }: Suppression) {
   return (
@@ -47,7 +47,7 @@ interface ViewProps {
 export function SuppressedView({ suppressions, search, errors, formKey }: ViewProps) {
   return (
     <>
-      <p className="settings__words">Nothing is sent to these addresses, not even what somebody has just asked for; the outbox says so. An address comes here by itself when a mail server says that there is no such mailbox.</p>
+      <p className="settings__words">Nothing is sent to these addresses, not even what somebody has just asked for; the outbox says so. Only colleagues still get what they need to sign in. An address comes here by itself when a mail server says that there is no such mailbox.</p>
       <RecordSection title="Add an address">
         <CheckedForm key={formKey} method="post" errors={errors} check={checkWith(suppressionSchema)}>
           <TextField name="address" label="Address" type="email" autoComplete="off" />

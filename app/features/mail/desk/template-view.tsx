@@ -114,7 +114,7 @@ export function TemplateView({ page, errors }: ViewProps) {
         <Editor page={page} errors={errors} words={words} change={(values) => setWords((before) => ({ ...before, ...values }))} />
         <section className="mail-desk__preview" aria-label="Preview">
           <div role="status">{wrong && <p className="settings__notice">{Object.values(wrong).join(" ")}</p>}</div>
-          {rendered && <LetterPreview {...rendered} />}
+          <LetterPreview {...rendered} />
         </section>
         <div className="settings">
           <Variables page={page} />

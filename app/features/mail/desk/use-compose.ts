@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { showToast } from "#ui/toasts.tsx";
 import type { ComposeAnswer } from "./compose-action.server.ts";
 import { UNDO_MS } from "./compose-input.ts";
-import { type Draft, EMPTY_DRAFT, useDraft } from "./use-draft.ts";
+import { type Draft, draftAfterUndo, EMPTY_DRAFT, useDraft } from "./use-draft.ts";
 
 export interface JustSent {
   readonly batchId: string;
@@ -29,11 +29,11 @@ export function useCompose(given: Draft) {
       setSent({ batchId: answer.batchId, said: answer.done });
       return;
     }
-    showToast(answer.done);
-    if (answer.intent === "undo") {
-      setDraft(last.current);
-      setSent(undefined);
-    }
+    if (answer.intent === "test") return showToast(answer.done);
+    const after = draftAfterUndo(draft, last.current);
+    showToast(`${answer.done} ${after === draft ? "You find it in the outbox; what you are writing stays." : "The letter is here again."}`);
+    setDraft(after);
+    setSent(undefined);
   });
   useEffect(() => {
     if (state === "idle" && data) onAnswer(data);

@@ -9,6 +9,11 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { to: "", subject: "", body: "", when: "" };
 
+const isEmpty = (draft: Draft) => Object.values(draft).every((value) => value === "");
+
+/** The letter that was taken back, unless somebody has begun another one meanwhile: nobody's words go under. */
+export const draftAfterUndo = (now: Draft, takenBack: Draft): Draft => (isEmpty(now) ? takenBack : now);
+
 const KEY = "mail-draft";
 
 function readDraft(): Draft | undefined {
@@ -23,7 +28,7 @@ function readDraft(): Draft | undefined {
 
 function keepDraft(draft: Draft): void {
   try {
-    if (Object.values(draft).every((value) => value === "")) sessionStorage.removeItem(KEY);
+    if (isEmpty(draft)) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
     // Without storage the draft lives as long as the page.

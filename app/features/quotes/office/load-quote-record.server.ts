@@ -5,6 +5,7 @@ import { loadPersonTrail } from "#features/contacts/person-trail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { quoteViews } from "#db/schema/quotes.ts";
+import { titledPages } from "#features/quotes/titled-pages.ts";
 import { findQuote, getVersion, isExpired, listVersions, priceVersion, type Quote, quoteLink } from "#features/quotes/quote-record.server.ts";
 
 const SHOWN_VIEWS = 50;
@@ -28,6 +29,7 @@ export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
   return {
     quote: { ...quote, isExpired: isExpired(quote, clock.now()) },
     link: quoteLink(ctx.services, id),
+    readPages: titledPages(quote.readPages),
     current,
     price,
     bookVersion: book.version,

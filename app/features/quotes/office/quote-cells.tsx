@@ -1,3 +1,4 @@
+import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
@@ -6,6 +7,11 @@ import { type QuoteStatus, STATUS_LABELS, STATUS_TONES } from "./quote-status.ts
 
 export function QuoteStatusBadge({ status }: { readonly status: QuoteStatus }) {
   return <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>;
+}
+
+/** The day that the client was told, which need not be the day of that moment in the office. */
+export function ExpiryDay({ at }: { readonly at: Date }) {
+  return <time dateTime={at.toISOString()}>{dayInWords(at)}</time>;
 }
 
 export const QUOTE_CELLS = {
@@ -19,7 +25,7 @@ export const QUOTE_CELLS = {
   delivery: (row: QuoteRow) => row.delivery,
   assignee: (row: QuoteRow) => row.assignee ?? "Nobody",
   created: (row: QuoteRow) => <Moment at={row.createdAt} />,
-  expires: (row: QuoteRow) => <Moment at={row.expiresAt} />,
+  expires: (row: QuoteRow) => <ExpiryDay at={row.expiresAt} />,
   views: (row: QuoteRow) => row.views,
   version: (row: QuoteRow) => row.version,
 };

@@ -2,6 +2,7 @@ import { formatDollars } from "#domain/pricing/price.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
 import { PersonTrail } from "#features/contacts/person-trail.tsx";
+import { PageLinks } from "#features/quotes/page-links.tsx";
 import { Breakdown } from "#features/quotes/wizard/breakdown.tsx";
 import { TagList } from "#features/quotes/wizard/tag-list.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -16,7 +17,7 @@ import { TimeAgo } from "#ui/admin/record/time-ago.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
-import { QuoteStatusBadge } from "./quote-cells.tsx";
+import { ExpiryDay, QuoteStatusBadge } from "./quote-cells.tsx";
 import { STATUS_OPTIONS } from "./quote-status.ts";
 import "#features/quotes/wizard/wizard-side.css";
 import "#features/quotes/wizard/wizard-result.css";
@@ -50,15 +51,18 @@ function Handling({ record, errors }: ViewProps) {
   );
 }
 
-function Facts({ record: { quote, current, price, bookVersion, link } }: Pick<ViewProps, "record">) {
+const includedPages = ({ pages }: QuoteRecord["current"]) => pages.filter((page) => page.isIncluded).length;
+
+function Facts({ record: { quote, readPages, current, price, bookVersion, link } }: Pick<ViewProps, "record">) {
+  const pages = includedPages(current);
   const facts = [
     { name: "Client", value: <a href={`mailto:${quote.email}`}>{quote.email}</a> },
     { name: "Total", value: `${formatDollars(quote.totalCents)} (${quote.delivery})` },
-    { name: "Hours", value: `${price.totalHours} in ${current.pages.filter((page) => page.isIncluded).length} pages` },
+    { name: "Hours", value: `${price.totalHours} in ${pages === 1 ? "1 page" : `${pages} pages`}` },
     { name: "Requested", value: <Moment at={quote.createdAt} /> },
-    { name: "Valid until", value: <Moment at={quote.expiresAt} /> },
+    { name: "Valid until", value: <ExpiryDay at={quote.expiresAt} /> },
     { name: "Accepted", value: quote.acceptedAt ? <><Moment at={quote.acceptedAt} />, version {quote.acceptedVersion}</> : "Not yet" },
-    ...(quote.readPages.length > 0 ? [{ name: "Read before", value: quote.readPages.join(", ") }] : []),
+    ...(readPages.length > 0 ? [{ name: "Read before", value: <PageLinks pages={readPages} /> }] : []),
     { name: "Price book", value: `Version ${bookVersion}` },
     { name: "Link", value: <a href={link}>The client’s page</a> },
   ];
@@ -122,12 +126,13 @@ export function QuoteRecordView({ record, errors }: ViewProps) {
       <RecordHeader title={quote.email} back={{ href: "/admin/quotes", label: "Quotes" }} badge={<Standing record={record} />} meta={`${formatDollars(quote.totalCents)}, ${quote.delivery} delivery`} actions={sendAgain} />
       <RecordLayout side={side}>
         <RecordSection title="What was asked for">
-          <TagList tags={tagsOf(current.choices, current.pages.length)} label="Selected Options" />
+          <TagList tags={tagsOf(current.choices, includedPages(current))} label="Selected Options" />
           <Breakdown
             texts={current.pages.map((page) => page.text)}
             choices={current.choices}
             hours={current.pages.map((page) => (page.isIncluded ? page.estimate?.hours : undefined))}
             priced={price}
+            delivery={quote.delivery}
             answers={current.pages.map((page) => page.estimate)}
           />
         </RecordSection>

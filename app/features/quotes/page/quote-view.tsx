@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import type { LoadedQuote } from "../load-quote.server.ts";
@@ -17,20 +18,23 @@ import "#features/quotes/wizard/wizard-side.css";
 import "#features/quotes/wizard/wizard-result.css";
 import "./quote-page.css";
 
-const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
 interface QuoteViewProps {
   readonly token: string;
   readonly quote: LoadedQuote;
+  /** When a call about it is, if there is one. */
+  readonly call: string | undefined;
   readonly contactEmail: string;
   /** What the last attempt to change something was answered with. */
   readonly message: string | undefined;
 }
 
+/** Only the pages that are in the figure count. */
+const whatIfTags = ({ choices, included }: WhatIf) => tagsOf(choices, included.filter(Boolean).length);
+
 function standing({ acceptedAt, isExpired, expiresAt }: LoadedQuote): string {
-  if (acceptedAt) return `Accepted on ${DAY.format(acceptedAt)}. Thank you: we will be in touch.`;
-  if (isExpired) return `Expired on ${DAY.format(expiresAt)}. The figures are kept for you to read; ask us for a fresh estimate.`;
-  return `Valid until ${DAY.format(expiresAt)}.`;
+  if (acceptedAt) return `Accepted on ${dayInWords(acceptedAt)}. Thank you: we will be in touch.`;
+  if (isExpired) return `Expired on ${dayInWords(expiresAt)}. The figures are kept for you to read; ask us for a fresh estimate.`;
+  return `Valid until ${dayInWords(expiresAt)}.`;
 }
 
 /** Asks before it is final; without scripts the button itself is the answer. */
@@ -62,9 +66,10 @@ function AcceptButton({ isDisabled, figure, delivery }: { readonly isDisabled: b
   );
 }
 
-function Ways({ token, quote, contactEmail, whatIf, isOpen }: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatIf; readonly isOpen: boolean }) {
+function Ways({ token, quote, call, contactEmail, whatIf, isOpen }: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatIf; readonly isOpen: boolean }) {
   const isBusy = useNavigation().state !== "idle";
-  const name = `the estimate of ${DAY.format(quote.versions[0]?.createdAt)}`;
+  const [newest] = quote.versions;
+  const name = newest ? `the estimate of ${dayInWords(newest.createdAt)}` : "the estimate";
   return (
     <div className="quote-total__contact">
       {isOpen && (
@@ -75,8 +80,9 @@ function Ways({ token, quote, contactEmail, whatIf, isOpen }: Omit<QuoteViewProp
         </>
       )}
       <AskAboutQuote quote={{ token, name }} mailLink={`mailto:${contactEmail}?subject=${encodeURIComponent(`About ${name}`)}`} />
+      {call !== undefined && <p className="quote__hint">A call about this estimate is arranged for {call}. Our mail about it has its link.</p>}
       <Link className="button button--quiet" to={`/company/book-a-call?quote=${token}`}>
-        Book a call
+        {call === undefined ? "Book a call" : "Book another call"}
       </Link>
       <a className="quote-link" href={`/quote/${token}/estimate.pdf`}>
         Download PDF
@@ -92,7 +98,7 @@ function Total(props: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatI
     <aside className="quote-total" aria-label="Total">
       <div className="quote-total__inside">
         <div className="quote-total__motif">
-          <ProjectMotif tags={tagsOf(whatIf.choices, quote.pages.length)} />
+          <ProjectMotif tags={whatIfTags(whatIf)} />
         </div>
         <p className="quote-total__cost" role="status" aria-busy={whatIf.isAsking}>
           <span className="quote-side__heading">Total Estimated Cost is</span>{" "}
@@ -114,7 +120,7 @@ function Versions({ quote }: Pick<QuoteViewProps, "quote">) {
         {quote.versions.map(({ version, totalCents, delivery, madeBy, createdAt }) => (
           <li key={version}>
             <span>
-              {DAY.format(createdAt)}, {madeBy === "visitor" ? "by you" : "by us"}, {delivery} {version === quote.version && "(this one)"}
+              {dayInWords(createdAt)}, {madeBy === "visitor" ? "by you" : "by us"}, {delivery} {version === quote.version && "(this one)"}
             </span>
             <span className="figure">{formatDollars(totalCents)}</span>
           </li>
@@ -145,13 +151,13 @@ export function QuoteView(props: QuoteViewProps) {
         <h1>Your estimate</h1>
         <p>{standing(quote)}</p>
         {message !== undefined && <p className="quote-notice" role="status">{message}</p>}
-        <TagList tags={tagsOf(whatIf.choices, quote.pages.length)} label="Selected Options" />
+        <TagList tags={whatIfTags(whatIf)} label="Selected Options" />
       </header>
       <Total {...props} whatIf={whatIf} isOpen={isOpen} />
       <div className="quote-page-view__body">
         <DeliveryChoice chosen={whatIf.delivery} deliveryCents={whatIf.priced.deliveryCents} isDisabled={!isOpen} onChoose={whatIf.chooseDelivery} />
         <h2>How it adds up</h2>
-        <Breakdown texts={quote.pages.map((page) => page.text)} choices={whatIf.choices} hours={whatIf.hours} priced={whatIf.priced} answers={quote.pages.map((page) => page.estimate)} />
+        <Breakdown texts={quote.pages.map((page) => page.text)} choices={whatIf.choices} hours={whatIf.hours} priced={whatIf.priced} delivery={whatIf.delivery} answers={quote.pages.map((page) => page.estimate)} />
         <WhatIfFields quote={quote} whatIf={whatIf} isOpen={isOpen} />
         <Versions quote={quote} />
       </div>

@@ -68,27 +68,39 @@ function Pages({ quote, whatIf, isOpen }: FieldsProps) {
   );
 }
 
+/** On a narrow screen the panel with the figure is far above: this one stays in sight as long as the fields are. */
+function FollowingTotal({ whatIf: { priced, delivery } }: Pick<FieldsProps, "whatIf">) {
+  return (
+    <p className="what-if__total">
+      <span>{delivery} delivery</span> <strong className="figure">{formatDollars(priced.deliveryCents[delivery])}</strong>
+    </p>
+  );
+}
+
 /** Plain fields of a form: they can be saved before any script has come, and the price follows once it has. */
 export function WhatIfFields(props: FieldsProps) {
   const { whatIf, isOpen } = props;
   return (
-    <section className="what-if" aria-labelledby="what-if-title">
-      <h2 id="what-if-title">{isOpen ? "What if?" : "What was chosen"}</h2>
-      {isOpen && <p>Change an answer or leave a page out, and the figure follows. What you were quoted stays as it is until you save a new version.</p>}
-      <Options {...props} />
-      <Pages {...props} />
-      {isOpen && (
-        <p className="actions">
-          <button type="submit" name="intent" value="revise" className="button button--quiet button--small">
-            Save as a new version
-          </button>
-          {whatIf.isChanged && (
-            <button type="button" className="quote-link" onClick={whatIf.putBack}>
-              Put it back
+    <section aria-labelledby="what-if-title">
+      <div className="what-if">
+        <h2 id="what-if-title">{isOpen ? "What if?" : "What was chosen"}</h2>
+        {isOpen && <p>Change an answer or leave a page out, and the figure follows. What you were quoted stays as it is until you save a new version.</p>}
+        <Options {...props} />
+        <Pages {...props} />
+        {isOpen && (
+          <p className="actions">
+            <button type="submit" name="intent" value="revise" className="button button--quiet button--small">
+              Save as a new version
             </button>
-          )}
-        </p>
-      )}
+            {whatIf.isChanged && (
+              <button type="button" className="quote-link" onClick={whatIf.putBack}>
+                Put it back
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      {isOpen && <FollowingTotal whatIf={whatIf} />}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { BRAND } from "#content/brand.ts";
+import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { phoneLink, type ContactFacts } from "#features/settings/contact-facts.ts";
 import { linesOf, PAPER, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
 import { artifact, CONTENT_WIDTH, keepTogether, MARGIN, placeLink, placeText, tagged, type Pdf } from "#platform/pdf.server.ts";
-import { dayInWords } from "./quote-facts.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
 const LINK: TextStyle = { ...TYPE.cellStrong, colour: PAPER.indigo };

@@ -4,22 +4,15 @@ import { INITIAL_WIZARD, tags, type Tag } from "#domain/wizard/wizard-state.ts";
 import { totalRange } from "#features/quotes/wizard/page-answer.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
-const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
-
-/** `15 November 2026`, by UTC and without Intl, so that every machine writes the same. */
-export function dayInWords(date: Date): string {
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-}
-
 /** `2,070` or `87.5`: grouped as the dollars are. */
 export function formatHours(hours: number): string {
   const [whole = "", fraction] = String(hours).split(".");
   return [whole.replaceAll(/\B(?=(\d{3})+$)/g, ","), ...(fraction === undefined ? [] : [fraction])].join(".");
 }
 
-/** The tags the client saw in the wizard. */
+/** The tags the client saw in the wizard, with as many pages as are in the price. */
 export function optionTags({ choices, pages }: Pick<QuotePdfInput, "choices" | "pages">): readonly Tag[] {
-  return tags({ ...INITIAL_WIZARD, choices, pageCountInput: String(pages.length) });
+  return tags({ ...INITIAL_WIZARD, choices, pageCountInput: String(pages.filter((page) => page.isIncluded).length) });
 }
 
 /** Woven from the answers, by the same seed as in the wizard. */

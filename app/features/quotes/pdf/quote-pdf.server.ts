@@ -1,9 +1,10 @@
 import { BRAND } from "#content/brand.ts";
+import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { closePdf, openPdf } from "#platform/pdf.server.ts";
 import { drawCover } from "./cover.server.ts";
 import { drawNotes } from "./notes.server.ts";
 import { drawPagesTable } from "./pages-table.server.ts";
-import { dayInWords, projectMotif } from "./quote-facts.ts";
+import { projectMotif } from "./quote-facts.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 import { drawSummary } from "./summary.server.ts";
 

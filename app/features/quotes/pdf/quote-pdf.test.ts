@@ -58,7 +58,7 @@ describe("the PDF of a quote", () => {
   it("shows pages that do not count as such", async () => {
     const [first, ...others] = samplePages(["Landing page", "", "Dashboard with 5 charts"]);
     const lines = await linesOf({ pages: [...(first ? [{ ...first, isIncluded: false }] : []), ...others] });
-    expect(lines).toEqual(expect.arrayContaining(["Left out: not in the figure", "No words yet", "Not estimated: not in the figure"]));
+    expect(lines).toEqual(expect.arrayContaining(["Left out: not in the figure", "No words yet", "Not estimated: not in the figure", "1 Page"]));
     expect(lines.filter((line) => line === "–")).toHaveLength(5);
   });
 

@@ -1,5 +1,7 @@
 import type { RoleHours } from "#domain/pricing/hours.ts";
-import type { Price } from "#domain/pricing/price.ts";
+import { formatDollars, type Price } from "#domain/pricing/price.ts";
+import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
+import { type ChoiceLine, priceLines } from "#domain/pricing/price-lines.ts";
 import type { Choices } from "#domain/pricing/options.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import { effectText } from "#features/quotes/effect-text.ts";
@@ -11,25 +13,50 @@ interface BreakdownProps {
   readonly choices: Choices;
   readonly hours: readonly (RoleHours | undefined)[];
   readonly priced: Price;
+  readonly delivery: DeliverySpeed;
   readonly answers: PageAnswers;
 }
 
-function ChoiceEffects({ choices, priced }: Pick<BreakdownProps, "choices" | "priced">) {
+/** What is in the prices of the pages already stands beside the column that is added up, not in it. */
+function ChoiceFigure({ cents, includedCents }: ChoiceLine) {
+  if (includedCents === 0) return <dd className={cents === 0 ? "quote__hint" : "figure"}>{effectText(cents)}</dd>;
+  return (
+    <dd>
+      <span className="quote__hint">
+        <span className="figure">{effectText(includedCents)}</span> included in the pages
+      </span>
+      {cents !== 0 && <span className="figure"> {effectText(cents)}</span>}
+    </dd>
+  );
+}
+
+function Bill({ choices, priced, delivery }: Pick<BreakdownProps, "choices" | "priced" | "delivery">) {
   const titles = new Map<string, string>(tagsOf(choices, 0).map((tag) => [tag.type, tag.title]));
+  const lines = priceLines(priced, delivery);
   return (
     <dl className="quote-effects">
-      {priced.choiceEffects.map(({ category, option, cents }) => (
-        <div key={category}>
-          <dt>{titles.get(category) ?? option}</dt>
-          <dd className={cents === 0 ? "quote__hint" : "figure"}>{effectText(cents)}</dd>
+      {lines.choices.map((line) => (
+        <div key={line.category}>
+          <dt>{titles.get(line.category) ?? line.option}</dt>
+          <ChoiceFigure {...line} />
         </div>
       ))}
+      {lines.deliveryCents !== 0 && (
+        <div>
+          <dt>{delivery} delivery</dt>
+          <dd className="figure">{effectText(lines.deliveryCents)}</dd>
+        </div>
+      )}
+      <div className="quote-effects__total">
+        <dt>Total at {delivery} delivery</dt>
+        <dd className="figure">{formatDollars(lines.totalCents)}</dd>
+      </div>
     </dl>
   );
 }
 
-/** Where the figure comes from, at regular delivery. */
-export function Breakdown({ texts, choices, hours, priced, answers }: BreakdownProps) {
+/** Where the figure comes from: the pages at regular delivery, then what comes on top, then the total. */
+export function Breakdown({ texts, choices, hours, priced, delivery, answers }: BreakdownProps) {
   return (
     <>
       <section className="quote-breakdown" aria-labelledby="quote-pages-title">
@@ -54,7 +81,7 @@ export function Breakdown({ texts, choices, hours, priced, answers }: BreakdownP
         <h3 id="quote-effects-title" className="quote-side__heading">
           What each choice adds
         </h3>
-        <ChoiceEffects choices={choices} priced={priced} />
+        <Bill choices={choices} priced={priced} delivery={delivery} />
       </section>
     </>
   );

@@ -1,9 +1,8 @@
+import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { showToast } from "#ui/toasts.tsx";
 import type { StoredQuote } from "./stored-progress.ts";
 import type { QuoteStore } from "./use-quote-store.ts";
-
-const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
 async function copy(link: string): Promise<void> {
   try {
@@ -26,7 +25,7 @@ function Kept({ quote, email, cents }: KeptProps) {
     <>
       {quote.totalCents !== cents && <p role="status">The estimate behind the link was changed since: it comes to {formatDollars(quote.totalCents)} now.</p>}
       <p role="status">
-        {quote.isMailed ? `We have sent the link to ${email}.` : "This estimate has a link of its own."} It is good until {DAY.format(new Date(quote.expiresAt))}.
+        {quote.isMailed ? `We have sent the link to ${email}.` : "This estimate has a link of its own."} It is good until {dayInWords(new Date(quote.expiresAt))}.
       </p>
       <p className="quote-kept__ways">
         <a className="quote-link" href={`/quote/${quote.token}`} target="_blank" rel="noreferrer">

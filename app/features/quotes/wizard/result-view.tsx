@@ -35,7 +35,7 @@ export function ResultView({ wizard, close }: ResultViewProps) {
       <ResultTotal state={state} answers={answers} store={wizard.store} close={close} />
       <div className="quote-result__details">
         <MissingPagesNotice wizard={wizard} />
-        {shown && priced && <Breakdown texts={pageTexts(state)} choices={state.choices} hours={shown.pages} priced={priced} answers={answers} />}
+        {shown && priced && <Breakdown texts={pageTexts(state)} choices={state.choices} hours={shown.pages} priced={priced} delivery={shown.delivery} answers={answers} />}
         <p className="quote-result__ways">
           <button type="button" className="quote-link" onClick={() => dispatch({ type: "reopen", page: 1 })}>
             {priced ? "Change my answers" : "Back to my answers"}

@@ -6,7 +6,7 @@ import { wizardEvents } from "./wizard-events.ts";
 
 interface Last {
   readonly state: WizardState;
-  readonly cents: number | undefined;
+  readonly shownCents: number | undefined;
   /** Since when they are on this step. */
   readonly sinceMs: number;
 }
@@ -19,8 +19,8 @@ export function useWizardEvents(state: WizardState): void {
   useEffect(() => {
     const before = last.current;
     const nowMs = performance.now();
-    const cents = displayedCents(state) ?? before?.cents;
-    wizardEvents(before?.state, state, { stayedMs: nowMs - (before?.sinceMs ?? nowMs), cents }).forEach(track);
-    last.current = { state, cents, sinceMs: before && isSameView(before.state, state) ? before.sinceMs : nowMs };
+    const shownCents = displayedCents(state) ?? before?.shownCents;
+    wizardEvents(before?.state, state, { stayedMs: nowMs - (before?.sinceMs ?? nowMs), shownCents }).forEach(track);
+    last.current = { state, shownCents, sinceMs: before && isSameView(before.state, state) ? before.sinceMs : nowMs };
   }, [state]);
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
 import { PRICE_BOOK_1 } from "#domain/pricing/price-book.ts";
+import { roughCents } from "#domain/stats/rough-cents.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { INITIAL_WIZARD, type WizardState } from "#domain/wizard/wizard-state.ts";
 import { wizardEvents } from "./wizard-events.ts";
 
-const FACTS = { stayedMs: 1234.5, cents: undefined };
+const FACTS = { stayedMs: 1234.5, shownCents: undefined };
 const FIRST: WizardAction = { type: "choose", category: "Industry", option: "Travel" };
 
 const play = (state: WizardState, ...actions: readonly WizardAction[]) => actions.reduce(wizardReducer, state);
@@ -21,6 +22,11 @@ describe("the statistics hear", () => {
     expect(told(INITIAL_WIZARD, chosen)).toEqual([["choice", 1, "Travel"]]);
     expect(told(chosen, AT_2)).toEqual([["left", 1, 1235], ["entered", 2]]);
     expect(told(AT_2, play(AT_2, { type: "back" }))).toEqual([["back", 2, 1235], ["entered", 1]]);
+  });
+
+  it("of what the answers so far would come to, and of nothing before the first", () => {
+    expect(wizardEvents(undefined, INITIAL_WIZARD, FACTS)).toEqual([{ kind: "wizard", name: "entered", step: 1 }]);
+    expect(wizardEvents(play(INITIAL_WIZARD, FIRST), AT_2, FACTS).map(({ cents }) => cents)).toEqual([roughCents(AT_2), roughCents(AT_2)]);
   });
 
   it("of no move when a page or another tab took the visitor elsewhere", () => {
@@ -39,8 +45,8 @@ describe("the statistics hear", () => {
     const loading = play(AT_11, { type: "startEstimate" });
     const shown = play(loading, { type: "estimateArrived", pages: [undefined], book: PRICE_BOOK_1 });
     expect(told(AT_11, loading)).toEqual([["left", 11, 1235], ["estimate", 11]]);
-    expect(wizardEvents(loading, shown, { stayedMs: 0, cents: 99.6 })).toEqual([{ kind: "wizard", name: "result", step: 11, cents: 100 }]);
-    expect(wizardEvents(shown, play(shown, { type: "reopen", page: 1 }), { stayedMs: 0, cents: 100 })).toEqual([{ kind: "wizard", name: "entered", step: 10, cents: 100 }]);
+    expect(wizardEvents(loading, shown, { stayedMs: 0, shownCents: 99.6 })).toEqual([{ kind: "wizard", name: "result", step: 11, cents: 100 }]);
+    expect(wizardEvents(shown, play(shown, { type: "reopen", page: 1 }), { stayedMs: 0, shownCents: 100 })).toEqual([{ kind: "wizard", name: "entered", step: 10, cents: 100 }]);
     expect(told(undefined, shown)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { CATEGORIES } from "#domain/pricing/options.ts";
+import { roughCents } from "#domain/stats/rough-cents.ts";
 import { LAST_STEP } from "#domain/wizard/steps.ts";
 import { pageCountNotice, pageNotice, type WizardState } from "#domain/wizard/wizard-state.ts";
 import type { WizardEvent } from "#features/analytics/track.ts";
@@ -6,8 +7,8 @@ import type { WizardEvent } from "#features/analytics/track.ts";
 export interface WizardFacts {
   /** How long the visitor has been on the step that they were on. */
   readonly stayedMs: number;
-  /** The last figure that was shown. */
-  readonly cents: number | undefined;
+  /** The last figure that was shown, if any was. */
+  readonly shownCents: number | undefined;
 }
 
 type Happened = Omit<WizardEvent, "kind" | "cents">;
@@ -45,6 +46,7 @@ function happened(before: WizardState | undefined, after: WizardState, ms: numbe
 }
 
 /** What the statistics are told when the wizard changes from one state to another; nothing of what was written in it. */
-export function wizardEvents(before: WizardState | undefined, after: WizardState, { stayedMs, cents }: WizardFacts): readonly WizardEvent[] {
+export function wizardEvents(before: WizardState | undefined, after: WizardState, { stayedMs, shownCents }: WizardFacts): readonly WizardEvent[] {
+  const cents = shownCents ?? roughCents(after);
   return happened(before, after, Math.round(stayedMs)).map((each) => ({ kind: "wizard", ...each, ...(cents !== undefined && { cents: Math.round(cents) }) }));
 }

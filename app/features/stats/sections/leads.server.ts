@@ -14,8 +14,8 @@ interface Kind extends Pick<Sheet, "id" | "title" | "empty"> {
 }
 
 const KINDS: readonly Kind[] = [
-  { id: "posts", title: "Posts that led to quotes", head: "Post", isPost: true, empty: "No post was read by somebody who then asked for a quote." },
-  { id: "pages", title: "Pages that led to quotes", head: "Page", isPost: false, empty: "No page was read by somebody who then asked for a quote." },
+  { id: "posts", title: "Posts that led to estimates", head: "Post", isPost: true, empty: "No post was read by somebody who then saw an estimate." },
+  { id: "pages", title: "Pages that led to estimates", head: "Page", isPost: false, empty: "No page was read by somebody who then saw an estimate." },
 ];
 
 function leadingPaths({ db, stretch, before, top }: StatScope, isPost: boolean) {
@@ -57,10 +57,10 @@ async function sheetOf(scope: StatScope, { head, isPost, ...words }: Kind): Prom
     isWide: true,
     columns: [
       { label: head, unit: "text" },
-      { label: "Quotes", unit: "count", mark: "main" },
+      { label: "Estimates seen", unit: "count", mark: "main" },
       { label: "Readers", unit: "count" },
-      { label: "Asked", unit: "share" },
-      ...(scope.before ? [{ label: "Quotes before", unit: "count", mark: "before" } as const] : []),
+      { label: "Of readers", unit: "share" },
+      ...(scope.before ? [{ label: "Estimates before", unit: "count", mark: "before" } as const] : []),
     ],
     rows: rows.map(({ path, quotes, before }) => [titles.get(path) ?? path, quotes, readers.get(path) ?? 0, shareOf(quotes, readers.get(path) ?? 0), ...(scope.before ? [before] : [])]),
   };
@@ -68,5 +68,5 @@ async function sheetOf(scope: StatScope, { head, isPost, ...words }: Kind): Prom
 
 export async function loadLeads(scope: StatScope): Promise<SectionStats> {
   const sheets = await Promise.all(KINDS.map((kind) => sheetOf(scope, kind)));
-  return { figures: [], sheets, note: "A page led to a quote when it was read on the same day (UTC) by somebody who then asked for one. One quote counts for every page on its way, so they do not add up." };
+  return { figures: [], sheets, note: "A page led to an estimate when it was read on the same day (UTC) by somebody who then saw one at the end of the wizard. Browsers told us so: quotes that were stored are counted under “Quotes”. One estimate counts for every page on its way, so they do not add up." };
 }

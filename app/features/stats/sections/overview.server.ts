@@ -18,12 +18,12 @@ const PARTS: readonly (readonly [SectionName, (scope: StatScope) => Promise<read
   ["calls", callFigures, ["booked", "no-shows"]],
 ];
 
-/** What the firm would want to know first; also what the weekly report says. */
-export function loadHeadlines(scope: StatScope): Promise<readonly FigureGroup[]> {
-  return Promise.all(PARTS.map(async ([section, load, wanted]) => ({ section, figures: (await load(scope)).filter(({ id }) => wanted.includes(id)) })));
+/** What the firm would want to know first; also what the weekly report says, which goes to admins. */
+export function loadHeadlines(scope: StatScope, isShown: (section: SectionName) => boolean = () => true): Promise<readonly FigureGroup[]> {
+  return Promise.all(PARTS.filter(([section]) => isShown(section)).map(async ([section, load, wanted]) => ({ section, figures: (await load(scope)).filter(({ id }) => wanted.includes(id)) })));
 }
 
-export async function loadOverview(scope: StatScope): Promise<SectionStats> {
-  const [groups, line] = await Promise.all([loadHeadlines(scope), visitsOverTime(scope)]);
+export async function loadOverview(scope: StatScope, isShown: (section: SectionName) => boolean): Promise<SectionStats> {
+  const [groups, line] = await Promise.all([loadHeadlines(scope, isShown), visitsOverTime(scope)]);
   return { figures: groups.flatMap(({ figures }) => figures), groups, sheets: [line], note: "Visits and the wizard are counted by days of UTC, everything else by days of the office." };
 }

@@ -1,4 +1,6 @@
 import { and, isNull, sql } from "drizzle-orm";
+import { RESOLUTION_HOURS } from "#domain/tickets/resolution-target.ts";
+import { TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
 import type { Db } from "#platform/db.server.ts";
 import { chats } from "#db/schema/chats.ts";
 import { tickets } from "#db/schema/tickets.ts";
@@ -17,6 +19,15 @@ export const chatsDuring = (stretch: Stretch) => duringRange(chats.createdAt, st
 export const inTime = sql`${tickets.firstAnsweredAt} <= ${tickets.firstAnswerDueAt}`;
 export const isDecided = (now: Date) => sql`(${tickets.firstAnsweredAt} is not null or ${tickets.firstAnswerDueAt} < ${now.toISOString()}::timestamptz)`;
 
+/** When a ticket should be solved, by its priority. */
+const solutionDueAt = sql`${tickets.createdAt} + case ${tickets.priority} ${sql.join(
+  TICKET_PRIORITIES.map((priority) => sql`when ${priority} then ${RESOLUTION_HOURS[priority]} * interval '1 hour'`),
+  sql` `,
+)} end`;
+export const solvedInTime = sql`${tickets.solvedAt} <= ${solutionDueAt}`;
+/** What was closed without a solution asked for none. */
+export const isSolutionDecided = (now: Date) => sql`(${tickets.solvedAt} is not null or (${tickets.status} <> 'closed' and ${solutionDueAt} < ${now.toISOString()}::timestamptz))`;
+
 async function ticketTimes(db: Db, stretch: Stretch, now: Date) {
   const { createdAt, firstAnsweredAt, solvedAt, rating } = tickets;
   const [row] = await db
@@ -27,6 +38,8 @@ async function ticketTimes(db: Db, stretch: Stretch, now: Date) {
       answerP90Ms: waitPercentile(createdAt, firstAnsweredAt, P90),
       inTime: countOf(inTime),
       decided: countOf(isDecided(now)),
+      solvedInTime: countOf(solvedInTime),
+      solutionDecided: countOf(isSolutionDecided(now)),
       solved: countOf(sql`${solvedAt} is not null`),
       solveMedianMs: waitPercentile(createdAt, solvedAt, MEDIAN),
       solveP90Ms: waitPercentile(createdAt, solvedAt, P90),

@@ -1,14 +1,15 @@
-import { and, isNotNull } from "drizzle-orm";
+import { and, isNotNull, type SQL } from "drizzle-orm";
 import { shareOf } from "#domain/stats/share.ts";
 import type { Figure, Sheet } from "#domain/stats/sheet.ts";
 import { FIRST_ANSWER_HOURS } from "#domain/tickets/first-answer.ts";
-import { TICKET_CATEGORIES, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
+import { RESOLUTION_HOURS } from "#domain/tickets/resolution-target.ts";
+import { TICKET_CATEGORIES, TICKET_PRIORITIES, type TicketPriority } from "#domain/tickets/ticket-words.ts";
 import type { Db } from "#platform/db.server.ts";
 import { chats } from "#db/schema/chats.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { both, figureOf, type SectionStats, type StatScope, type Stretch } from "../stat-scope.ts";
 import { countOf, officeDay } from "./columns.server.ts";
-import { chatsDuring, inTime, isDecided, type Support, supportTimes, ticketsDuring } from "./support-times.server.ts";
+import { chatsDuring, inTime, isDecided, isSolutionDecided, solvedInTime, type Support, supportTimes, ticketsDuring } from "./support-times.server.ts";
 import { timeSheet } from "./time-sheet.ts";
 
 const HOUR_MS = 3_600_000;
@@ -45,30 +46,57 @@ async function volume(db: Db, stretch: Stretch): Promise<Sheet> {
 const timesSheet = ({ tickets, chats }: Support): Sheet => ({
   id: "times",
   title: "How long people waited",
-  about: "By the clock, nights and days off included. “In time” is measured in business hours, as promised.",
+  about: "By the clock, nights and days off included. “In time” holds first answers against the promise in business hours, and solutions against our target by the clock.",
   shape: "table",
   columns: [{ label: "Wait", unit: "text" }, { label: "Count", unit: "count" }, { label: "Median", unit: "ms" }, { label: "9 of 10 within", unit: "ms" }, { label: "In time", unit: "share" }],
   rows: [
     ["Ticket, first answer", tickets.answered, tickets.answerMedianMs, tickets.answerP90Ms, shareOf(tickets.inTime, tickets.decided)],
-    ["Ticket, until solved", tickets.solved, tickets.solveMedianMs, tickets.solveP90Ms, null],
+    ["Ticket, until solved", tickets.solved, tickets.solveMedianMs, tickets.solveP90Ms, shareOf(tickets.solvedInTime, tickets.solutionDecided)],
     ["Chat, first answer", chats.answered, chats.answerMedianMs, chats.answerP90Ms, null],
     ["Chat, until its end", chats.ended, chats.endMedianMs, chats.endP90Ms, null],
   ],
   empty: "Nobody has written in this period.",
 });
 
-async function bySla({ db, now, stretch }: StatScope): Promise<Sheet> {
-  const rows = await db.select({ priority: tickets.priority, count: countOf(), inTime: countOf(inTime), decided: countOf(isDecided(now)) }).from(tickets).where(ticketsDuring(stretch)).groupBy(tickets.priority);
-  const nothing = { count: 0, inTime: 0, decided: 0 };
-  return {
+interface Sla extends Pick<Sheet, "id" | "title" | "about"> {
+  /** What the time is called. */
+  readonly head: string;
+  readonly hours: Readonly<Record<TicketPriority, number>>;
+  readonly inTime: SQL;
+  readonly isDecided: (now: Date) => SQL;
+}
+
+const SLAS: readonly Sla[] = [
+  {
     id: "sla",
     title: "First answers against the promise",
     about: "Promised in business hours. Late is what was answered too late, or is still waiting beyond its time.",
+    head: "Promised",
+    hours: FIRST_ANSWER_HOURS,
+    inTime,
+    isDecided,
+  },
+  {
+    id: "resolution",
+    title: "Solutions against the target",
+    about: "By the clock, from the first message until it is solved. Late is what took longer, or is still open beyond its time.",
+    head: "Target",
+    hours: RESOLUTION_HOURS,
+    inTime: solvedInTime,
+    isDecided: isSolutionDecided,
+  },
+];
+
+async function bySla({ db, now, stretch }: StatScope, { head, hours, inTime: isInTime, isDecided: isKnown, ...words }: Sla): Promise<Sheet> {
+  const rows = await db.select({ priority: tickets.priority, count: countOf(), inTime: countOf(isInTime), decided: countOf(isKnown(now)) }).from(tickets).where(ticketsDuring(stretch)).groupBy(tickets.priority);
+  const nothing = { count: 0, inTime: 0, decided: 0 };
+  return {
+    ...words,
     shape: "table",
-    columns: [{ label: "Priority", unit: "text" }, { label: "Promised", unit: "ms" }, { label: "Tickets", unit: "count" }, { label: "In time", unit: "share" }, { label: "Late", unit: "count" }],
+    columns: [{ label: "Priority", unit: "text" }, { label: head, unit: "ms" }, { label: "Tickets", unit: "count" }, { label: "In time", unit: "share" }, { label: "Late", unit: "count" }],
     rows: TICKET_PRIORITIES.toReversed().map((priority) => {
       const row = rows.find((each) => each.priority === priority) ?? nothing;
-      return [`${priority.charAt(0).toUpperCase()}${priority.slice(1)}`, FIRST_ANSWER_HOURS[priority] * HOUR_MS, row.count, shareOf(row.inTime, row.decided), row.decided - row.inTime];
+      return [`${priority.charAt(0).toUpperCase()}${priority.slice(1)}`, hours[priority] * HOUR_MS, row.count, shareOf(row.inTime, row.decided), row.decided - row.inTime];
     }),
     empty: "No tickets in this period.",
   };
@@ -106,6 +134,6 @@ async function byRating({ db, stretch }: StatScope): Promise<Sheet> {
 
 export async function loadSupport(scope: StatScope): Promise<SectionStats> {
   const { db, now, stretch } = scope;
-  const [[times, before], line, sla, categories, ratings] = await Promise.all([both(scope, (each) => supportTimes(db, each, now)), volume(db, stretch), bySla(scope), byCategory(scope), byRating(scope)]);
-  return { figures: figuresOf(times, before), sheets: [line, timesSheet(times), sla, ratings, categories], note: "Tickets and chats that began in this period. A ticket that was joined to another is counted there." };
+  const [[times, before], line, slas, categories, ratings] = await Promise.all([both(scope, (each) => supportTimes(db, each, now)), volume(db, stretch), Promise.all(SLAS.map((each) => bySla(scope, each))), byCategory(scope), byRating(scope)]);
+  return { figures: figuresOf(times, before), sheets: [line, timesSheet(times), ratings, ...slas, categories], note: "Tickets and chats that began in this period. A ticket that was joined to another is counted there." };
 }

@@ -59,7 +59,7 @@ export async function loadVitals({ db, stretch }: StatScope): Promise<{ readonly
     title: "How fast it feels, by device",
     about: "Three of four visits were at least as good as this (75th percentile), over at most the last 28 days of the period.",
     shape: "table",
-    columns: [{ label: "Device", unit: "text" }, { label: "LCP", unit: "ms" }, { label: "INP", unit: "ms" }, { label: "CLS", unit: "score" }, { label: "Measurements", unit: "count" }],
+    columns: [{ label: "Device", unit: "text" }, { label: "LCP", unit: "ms" }, { label: "INP", unit: "ms" }, { label: "CLS", unit: "score" }, { label: "Measured", unit: "count" }],
     rows: rows.length === 0 ? [] : DEVICES.map((device) => deviceRow(rows, device)),
     empty: "No browser has reported yet. It does when somebody leaves a page.",
   };

@@ -1,4 +1,5 @@
 import { type FunnelStep, funnelOf, widestLeak } from "#domain/stats/funnel.ts";
+import { TYPICAL_PAGES } from "#domain/stats/rough-cents.ts";
 import { sayShare } from "#domain/stats/say-value.ts";
 import { shareOf } from "#domain/stats/share.ts";
 import type { Figure, Sheet } from "#domain/stats/sheet.ts";
@@ -36,7 +37,7 @@ export async function wizardFigures(scope: StatScope): Promise<readonly Figure[]
 const sheetOf = (now: Funnel, before: Funnel | undefined): Sheet => ({
   id: "funnel",
   title: "The eleven steps",
-  about: "Drop-off: of those who came to a step, how many went no further. Left behind: what their estimates came to.",
+  about: `Drop-off: of those who came to a step, how many went no further. Left behind: what the answers of those came to who saw no estimate, as if all pages were of typical size, and ${TYPICAL_PAGES} of them where nobody had said how many.`,
   shape: "funnel",
   isWide: true,
   columns: [

@@ -3,19 +3,23 @@ import { SECTION_NAMES, type SectionName } from "../section-names.ts";
 import { statsHref } from "../stats-href.ts";
 import type { StatsQuery } from "../stats-query.ts";
 
-const SECTIONS = Object.entries(SECTION_NAMES) as readonly (readonly [SectionName, string])[];
-
 /** On a phone the row is wider than the screen. */
 const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: "nearest", inline: "center" });
 
-export function SectionTabs({ query }: { readonly query: StatsQuery }) {
+interface SectionTabsProps {
+  readonly query: StatsQuery;
+  /** Those that this reader may see. */
+  readonly sections: readonly SectionName[];
+}
+
+export function SectionTabs({ query, sections }: SectionTabsProps) {
   return (
     <nav className="list-views" aria-label="Parts of the stats">
       <ul>
-        {SECTIONS.map(([section, name]) => (
+        {sections.map((section) => (
           <li key={section}>
             <Link ref={query.section === section ? bringIntoView : null} className="list-view" to={statsHref(query, { section })} aria-current={query.section === section ? "page" : undefined} prefetch="intent" preventScrollReset>
-              {name}
+              {SECTION_NAMES[section]}
             </Link>
           </li>
         ))}

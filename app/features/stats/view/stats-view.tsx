@@ -50,7 +50,7 @@ interface StatsViewProps {
 
 /** What works and what does not, in figures. */
 export function StatsView({ page, weekly }: StatsViewProps) {
-  const { query, days, before, now } = page;
+  const { query, sections, days, before, now } = page;
   const actions = (
     <>
       <LiveCount now={now} />
@@ -68,7 +68,7 @@ export function StatsView({ page, weekly }: StatsViewProps) {
           {query.problem}
         </p>
       )}
-      <SectionTabs query={query} />
+      <SectionTabs query={query} sections={sections} />
       <Section {...page} />
       {weekly !== undefined && query.section === "overview" && <WeeklySection isOn={weekly} />}
     </div>

@@ -60,7 +60,11 @@ export const TICKET_CELLS = {
   category: (row: ListedTicket) => row.category,
   assignee: (row: ListedTicket) => row.assignee ?? "Nobody",
   tags: (row: ListedTicket) => (row.tags.length === 0 ? null : <TagList tags={row.tags} />),
-  updated: (row: ListedTicket) => <TimeAgo at={row.updatedAt} now={row.now} />,
+  updated: (row: ListedTicket) => (
+    <span className="ticket-updated">
+      <TimeAgo at={row.updatedAt} now={row.now} />
+    </span>
+  ),
   number: (row: ListedTicket) => <span className="ticket-number">{row.number}</span>,
   created: (row: ListedTicket) => <Moment at={row.createdAt} />,
   rating: (row: ListedTicket) => row.rating,

@@ -1,0 +1,33 @@
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { sayWhen } from "#domain/schedule/zoned-day.ts";
+import { linkToken } from "#platform/link-token.server.ts";
+import type { Services } from "#platform/services.ts";
+import { events } from "#db/schema/activity.ts";
+import { appointments } from "#db/schema/appointments.ts";
+import type { Appointment } from "../appointment-record.server.ts";
+
+const BOOKED: readonly string[] = ["appointment.requested", "appointment.booked"];
+const LINKED = "appointment.linked";
+
+/** Whoever books with an estimate has its link. One that staff linked later may be somebody else's. */
+async function isBrought({ db }: Services, { id }: Appointment): Promise<boolean> {
+  const told = await db
+    .select({ type: events.type, actorKind: events.actorKind })
+    .from(events)
+    .where(and(eq(events.subjectKind, "appointment"), eq(events.subjectId, id), inArray(events.type, [...BOOKED, LINKED])));
+  return told.some(({ type, actorKind }) => actorKind === "visitor" && BOOKED.includes(type)) && told.every(({ type }) => type !== LINKED);
+}
+
+/** The token of the estimate that the visitor came with. */
+export async function broughtQuote(services: Services, appointment: Appointment): Promise<string | undefined> {
+  const { quoteId } = appointment;
+  return quoteId !== null && (await isBrought(services, appointment)) ? linkToken(services.linkSecret, "quote", quoteId) : undefined;
+}
+
+/** When the next call about an estimate is. Not its link: an estimate is passed on, and whoever has a call's link can cancel it. */
+export async function nextCallAbout(services: Services, quoteId: string): Promise<string | undefined> {
+  const isToCome = and(eq(appointments.quoteId, quoteId), inArray(appointments.status, ["requested", "confirmed"]), gt(appointments.endsAt, services.clock.now()));
+  const calls = await services.db.select().from(appointments).where(isToCome).orderBy(asc(appointments.startsAt));
+  for (const call of calls) if (await isBrought(services, call)) return sayWhen({ start: call.startsAt, end: call.endsAt }, call.timeZone);
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type SubmitEvent, useState } from "react";
+import type { Message } from "#domain/conversation/conversation.ts";
+import { MAX_BODY } from "#domain/conversation/limits.ts";
+import { isSendKey } from "./is-send-key.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
+
+interface EditFormProps {
+  readonly message: Message;
+  onSave(body: string): void;
+  onCancel(): void;
+}
+
+/** Other words for a message that has gone. */
+export function EditForm({ message, onSave, onCancel }: EditFormProps) {
+  const [text, setText] = useState(message.body);
+  const field = useFirstFocus<HTMLTextAreaElement>();
+  const body = text.trim();
+  const save = () => {
+    if (body === message.body) onCancel();
+    else if (body !== "") onSave(body);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!isSendKey(event)) return;
+    event.preventDefault();
+    save();
+  };
+  return (
+    <form className="talk__foot" onSubmit={submit}>
+      <label className="talk__note" htmlFor="talk-edit">
+        Change your message
+      </label>
+      <textarea ref={field} id="talk-edit" className="input composing__text" rows={1} dir="auto" maxLength={MAX_BODY} value={text} onChange={(event) => setText(event.target.value)} onKeyDown={press} />
+      <div className="actions">
+        <button type="submit" className="button button--small" aria-disabled={body === "" || undefined}>
+          Save
+        </button>
+        <button type="button" className="button button--quiet button--small" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

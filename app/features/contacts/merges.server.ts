@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "#platform/db.server.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { events } from "#db/schema/activity.ts";
+import { contacts } from "#db/schema/contacts.ts";
+import { CONTACT_KIND } from "./contact-record.server.ts";
+
+const mergedSchema = z.object({
+  otherId: z.uuid(),
+  addresses: z.array(z.string()),
+  noteIds: z.array(z.uuid()),
+  otherName: z.string(),
+  /** As they were shown. */
+  otherShown: z.string(),
+  nameBefore: z.string(),
+  nameAfter: z.string(),
+  createdAt: z.coerce.date(),
+});
+
+export interface Merge extends z.infer<typeof mergedSchema> {
+  /** Of the entry of the log. */
+  readonly seq: number;
+  /** While the other is not there again, and some of what they brought is here beside something else. */
+  readonly canBeUndone: boolean;
+}
+
+async function existingOf(db: Db | Tx, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select({ id: contacts.id }).from(contacts).where(inArray(contacts.id, [...ids]));
+  return rows.map(({ id }) => id);
+}
+
+/** Whoever was merged into this contact, the last first. `here` are the addresses that it has now. */
+export async function listMerges(db: Db | Tx, id: string, here: readonly string[]): Promise<readonly Merge[]> {
+  const isMerge = and(eq(events.type, "contact.merged"), eq(events.subjectKind, CONTACT_KIND), eq(events.subjectId, id));
+  const rows = await db.select({ seq: events.seq, payload: events.payload }).from(events).where(isMerge).orderBy(desc(events.seq));
+  const merges = rows.flatMap(({ seq, payload }) => {
+    const { data } = mergedSchema.safeParse(payload);
+    return data ? [{ seq, ...data }] : [];
+  });
+  const back = await existingOf(db, merges.map(({ otherId }) => otherId));
+  return merges.map((merge, index) => {
+    const theirs = merge.addresses.filter((address) => here.includes(address));
+    const isLast = merges.findIndex(({ otherId }) => otherId === merge.otherId) === index;
+    return { ...merge, canBeUndone: isLast && !back.includes(merge.otherId) && theirs.length > 0 && theirs.length < here.length };
+  });
+}

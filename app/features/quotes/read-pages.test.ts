@@ -1,0 +1,22 @@
+import { runInNewContext } from "node:vm";
+import { expect, it } from "vitest";
+import { READ_PAGES_SCRIPT } from "./read-pages.ts";
+
+/** A tab that loads one page after another. */
+function tabThatLoads(paths: readonly string[], navigator: object = {}): readonly string[] {
+  const kept = new Map<string, string>();
+  const sessionStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  for (const pathname of paths) runInNewContext(READ_PAGES_SCRIPT, { navigator, sessionStorage, location: { pathname }, JSON });
+  return JSON.parse(kept.get("read-pages") ?? "[]") as readonly string[];
+}
+
+it("notes what a tab loads, the first page always", () => {
+  const paths = Array.from({ length: 30 }, (_, index) => `/blogs/${index}`);
+  const read = tabThatLoads(["/services/defi/", ...paths]);
+  expect(read).toHaveLength(20);
+  expect([read[0], read[1], read.at(-1)]).toEqual(["/services/defi", "/blogs/11", "/blogs/29"]);
+});
+
+it("notes nothing for those who ask for it", () => {
+  expect(tabThatLoads(["/"], { globalPrivacyControl: true })).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { EVENTS_PER_ADDRESS, EVENTS_PER_CHAT, SYNC_WEIGHT, UNDER_WAY_PER_ADDRESS } from "#domain/conversation/limits.ts";
+import { turnstile } from "./socket-events.ts";
+
+type InLane = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+/** So many works of one name at a time; the others wait, in order. */
+export function lanes(width: number): InLane {
+  const all = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
+  return async (name, work) => {
+    const lane = all.get(name) ?? { running: 0, waiting: [] };
+    all.set(name, lane);
+    if (lane.running < width) lane.running += 1;
+    // Whoever ends leaves their place to the first who waits.
+    else await new Promise<void>((resolve) => lane.waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = lane.waiting.shift();
+      if (next) next();
+      else if ((lane.running -= 1) === 0) all.delete(name);
+    }
+  };
+}
+
+export interface ChatTurns {
+  /** Whether it is not too much, of this conversation's tabs and of this network. */
+  mayGo(chat: string, network: string, event: string): boolean;
+  /** One thing after the other in a conversation. */
+  inChat: InLane;
+  /** As well, and only few of one network at once. */
+  asVisitor<T>(chat: string, network: string, work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Work on a conversation locks it. So it waits here for its turn, and not with one of the few connections to the database in hand
+ * that everybody else needs.
+ */
+export function chatTurns(): ChatTurns {
+  const [byChat, byNetwork] = [turnstile(EVENTS_PER_CHAT), turnstile(EVENTS_PER_ADDRESS)];
+  const [inChat, ofNetwork] = [lanes(1), lanes(UNDER_WAY_PER_ADDRESS)];
+  return {
+    mayGo(chat, network, event) {
+      const weight = event === "sync" ? SYNC_WEIGHT : 1;
+      return byChat(chat, weight) && byNetwork(network, weight);
+    },
+    inChat,
+    asVisitor: (chat, network, work) => inChat(chat, () => ofNetwork(network, work)),
+  };
+}
