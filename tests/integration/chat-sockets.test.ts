@@ -12,7 +12,7 @@ import { closeChat } from "#features/chat/close-chat.server.ts";
 import { findChatByKey } from "#features/chat/chat-record.server.ts";
 import { loadInbox } from "#features/chat/inbox.server.ts";
 import { sendAsStaff } from "#features/chat/send-message.server.ts";
-import { chatDuties, chats } from "#db/schema/chats.ts";
+import { chatDuties, chats, chatEntries } from "#db/schema/chats.ts";
 import { bodies, chatWorld, type ChatWorld, memoryStorage, until, untilSaid } from "#tests/support/chat-world.ts";
 
 const say = (body: string) => ({ body, files: [] });
@@ -207,8 +207,10 @@ describe("staff", () => {
     // The session runs out: there is no event, and the periodic look is far away.
     world.clock.advance(31 * 60_000);
     staff.send(say("Too late"));
-    await until(staff, ({ unsent }) => unsent[0]?.state === "failed");
     await until(desk, ({ line }) => line === "lost");
+    // Refused, or cut off before the refusal came: kept in the browser either way, and nowhere else.
+    expect(staff.getSnapshot().unsent).toHaveLength(1);
+    expect(await world.services.db.$count(chatEntries)).toBe(1);
   });
 
   it("who are on duty are so while a tab is connected, and no longer than the lease after", async () => {

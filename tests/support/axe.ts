@@ -1,8 +1,17 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
+/** What is far below is laid out late, and until then its colours may be those of a moment before: axe shall see what a reader sees. */
+async function layOutAll(): Promise<void> {
+  const all = new CSSStyleSheet();
+  all.replaceSync("* { content-visibility: visible !important }");
+  document.adoptedStyleSheets.push(all);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
 /** What axe objects to, one line each. In the page itself and with the violations alone: the rest is most of the time that it takes. */
 export async function objections(page: Page, within?: string): Promise<readonly string[]> {
+  await page.evaluate(layOutAll);
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, 3).join(" | ")}`);
