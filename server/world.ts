@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
 import { ensureFirstAdmin } from "#features/accounts/first-admin.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
@@ -10,7 +11,7 @@ import { openModel } from "#platform/model.server.ts";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { dataDirOf } from "#platform/postgres-user.server.ts";
 import type { Services } from "#platform/services.ts";
-import { loadDemoWorld } from "#db/seed.ts";
+import { settings } from "#db/schema/settings.ts";
 
 const MIGRATIONS = "db/migrations";
 
@@ -28,6 +29,12 @@ async function openPostgres(config: Config, tell: Tell) {
   return startEmbeddedPostgres({ dataDir: dataDirOf(config), log: tell });
 }
 
+/** Its many words are loaded with it, and not at every start. */
+async function loadDemo({ db, clock }: Services): Promise<boolean> {
+  const [known] = await db.select({ key: settings.key }).from(settings).where(eq(settings.key, "demo_loaded"));
+  return known === undefined && (await import("#db/seed.ts")).loadDemoWorld(db, clock.now());
+}
+
 async function fillFirstTime(services: Services, tell: Tell): Promise<void> {
   const created = await ensureFirstAdmin(services);
   // Before anything else can fail: nobody could find out the password later.
@@ -35,7 +42,7 @@ async function fillFirstTime(services: Services, tell: Tell): Promise<void> {
     const password = created.isGenerated ? `${created.password}   (shown once: keep it)` : "the one in ADMIN_PASSWORD";
     tell(`Created the first admin\n\n    E-mail    ${created.email}\n    Password  ${password}\n`);
   }
-  if (services.config.demo && (await loadDemoWorld(services.db, services.clock.now()))) tell("Loaded the demo world");
+  if (services.config.demo && (await loadDemo(services))) tell("Loaded the demo world");
 }
 
 async function migrationsDone(services: Services): Promise<boolean> {
