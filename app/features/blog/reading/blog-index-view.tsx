@@ -50,6 +50,7 @@ export function BlogIndexView({ words, query, list, facets }: BlogIndexProps) {
   const chosen = selection(query, facets, list.total);
   return (
     <div className="blog">
+      <LatePictures key={blogPath(query)} />
       <header className="wrap blog-head">
         <h1>{words.headline}</h1>
         <p className="hero__lede">
@@ -68,7 +69,6 @@ export function BlogIndexView({ words, query, list, facets }: BlogIndexProps) {
         {list.posts.length === 0 && !list.featured ? <Empty query={query} /> : <PostCards cards={list.posts} hasTags />}
         <Paging query={query} page={list.page} pages={list.pages} />
       </section>
-      <LatePictures key={blogPath(query)} />
     </div>
   );
 }

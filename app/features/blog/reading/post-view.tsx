@@ -72,6 +72,7 @@ function After({ post: { card, older, newer, related }, url }: { readonly post: 
 export function PostView({ post, url }: { readonly post: PostPage; readonly url: string }) {
   return (
     <article className="post">
+      <LatePictures key={url} />
       <Head post={post} />
       <div className="post__columns wrap">
         <PostContents headings={post.headings} />
@@ -80,7 +81,6 @@ export function PostView({ post, url }: { readonly post: PostPage; readonly url:
         </div>
       </div>
       <After post={post} url={url} />
-      <LatePictures key={url} />
     </article>
   );
 }
