@@ -1,6 +1,7 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { buildSite } from "./build-site.ts";
 import { findChromium } from "./find-chromium.ts";
+import { installTools } from "./install-tools.ts";
 import { run } from "./run-command.ts";
 
 const RESULTS = "test-results";
@@ -56,12 +57,19 @@ async function browser(): Promise<Outcome> {
   }));
 }
 
+/** Downloads, mostly: beside what keeps the processor busy. */
+async function tools(): Promise<Outcome> {
+  await Promise.all([findChromium(), installTools()]);
+  return ONE_PASSED;
+}
+
 async function build(): Promise<Outcome> {
   await buildSite();
   return ONE_PASSED;
 }
 
 export const TYPES: Step = { name: "types", go: types };
+export const TOOLS: Step = { name: "browser and measuring tools", go: tools };
 export const LINT: Step = { name: "lint, imports, unused code, secrets", go: lint };
 export const UNIT: Step = { name: "unit", go: () => vitest(["unit"]) };
 export const INTEGRATION: Step = { name: "integration on PostgreSQL", go: () => vitest(["integration", "gates"]) };

@@ -1,3 +1,3 @@
-import { BROWSER, BUILD, INTEGRATION, LINT, runSteps, TYPES, UNIT } from "./steps.ts";
+import { BROWSER, BUILD, INTEGRATION, LINT, runSteps, TOOLS, TYPES, UNIT } from "./steps.ts";
 
-await runSteps([[TYPES, UNIT], [LINT], [BUILD, INTEGRATION], [BROWSER]]);
+await runSteps([[TOOLS, TYPES, UNIT], [LINT], [BUILD, INTEGRATION], [BROWSER]]);

@@ -38,7 +38,7 @@ test("Mozilla's HTTP Observatory grades the product A+", async () => {
   const http = createHttp(forwardTo(appPort, "http"));
   const httpsPort = await portOf(https);
   await using data = await dataFolder();
-  await using app = await startApp({ PORT: String(appPort), DATA_DIR: data.path, PUBLIC_URL: `https://localhost:${httpsPort}`, TRUSTED_PROXIES: "loopback" });
+  await using app = await startApp({ PORT: String(appPort), DATA_DIR: data.path, DEMO: "off", PUBLIC_URL: `https://localhost:${httpsPort}`, TRUSTED_PROXIES: "loopback" });
   const args = ["tools/observatory-grade.mjs", "localhost", String(await portOf(http)), String(httpsPort)];
   const graded = JSON.parse(await run("node", args, { NODE_EXTRA_CA_CERTS: join(folder, "ca.pem") })) as { grade: string; lost: unknown[] };
   for (const server of [https, http]) server.close();
