@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-const TYPOGRAPHIC = "‘’“”–—…·•×÷≤≥≈≠→←↑↓↗©®™€£§°±²³½¼¾µ«»¡¿ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖØÙÚÜßàáâäåæçèéêëíîïñóôöøùúûüýÿŁłŠšŽž ×−";
+const TYPOGRAPHIC = "‘’“”–—…·•×÷≤≥≈≠→←↑↓↗©®™€£§°±²³½¼¾µ«»¡¿ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖØÙÚÜßàáâäåæçèéêëíîïñóôöøùúûüýÿ ×−";
 const CHARACTERS = ASCII + TYPOGRAPHIC;
 const FEATURES = ["kern", "mark", "liga", "tnum", "lnum"];
 
@@ -29,15 +29,23 @@ await writeFile(
     variationAxes: { wght: { min: 400, max: 700 } },
   }),
 );
+// The families keep Latin Extended-A in a file of its own: browsers fetch ours where a name needs it, which `unicode-range` in base.css says.
+const EXTENDED = String.fromCodePoint(...Array.from({ length: 0x80 }, (_, index) => 0x100 + index)) + "ȘșȚțẞ";
+const bricolageExtended = await family("bricolage-grotesque", "bricolage-grotesque-latin-ext-standard-normal");
+const instrumentExtended = await family("instrument-sans", "instrument-sans-latin-ext-wght-normal");
+for (const [name, source, variationAxes] of [
+  ["bricolage-grotesque", bricolageExtended, { opsz: 48, wdth: 100, wght: 640 }],
+  ["instrument-sans", instrumentExtended, { wght: { min: 400, max: 700 } }],
+] as const) {
+  await writeFile(`app/ui/fonts/${name}-latin-ext.woff2`, await subsetFont(source, EXTENDED, { targetFormat: "woff2", keepFeatures: FEATURES, variationAxes }));
+}
 // Share images are drawn by resvg, which reads TrueType and has no use for axes.
 await writeFile(
   "app/ui/fonts/bricolage-grotesque-bold.ttf",
   await subsetFont(bricolage, CHARACTERS, { targetFormat: "truetype", variationAxes: { opsz: 48, wdth: 100, wght: 700 } }),
 );
-// PDFs embed static TrueType. They print what visitors wrote, so they get all of Latin-1 and Latin Extended-A that the family has;
-// the family keeps the second in a file of its own, and so do we.
-const LATIN = String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 }, (_, index) => 0x20 + index)) + "–—‘’‚“”„•…‹›€™↑↓−ȘșȚțẞ";
-const instrumentExtended = await family("instrument-sans", "instrument-sans-latin-ext-wght-normal");
+// PDFs embed static TrueType. They print what visitors wrote, so they get all of Latin-1 and Latin Extended-A that the family has.
+const LATIN = String.fromCodePoint(...Array.from({ length: 0x100 - 0x20 }, (_, index) => 0x20 + index)) + "–—‘’‚“”„•…‹›€™↑↓−" + EXTENDED;
 for (const [name, source, wght] of [
   ["regular", instrument, 400],
   ["semibold", instrument, 600],
