@@ -1,5 +1,5 @@
 import type { Namespace, Socket } from "socket.io";
-import type { FromStaff, FromVisitor, ToStaff, ToVisitor } from "#features/chat/chat-protocol.ts";
+import type { Availability, FromStaff, FromVisitor, ToStaff, ToVisitor } from "#features/chat/chat-protocol.ts";
 import type { Staff } from "#platform/actor.ts";
 
 export interface VisitorData {
@@ -9,8 +9,11 @@ export interface VisitorData {
   /** As visits of it are counted. */
   readonly network: string;
   chatId: string | undefined;
-  visitorName: string;
+  /** Who has the conversation. */
+  assigneeId: string | null;
   page: string;
+  /** What they were last told. */
+  availability?: Availability;
 }
 export interface StaffData {
   staff: Staff;
@@ -29,6 +32,9 @@ export const chatsOfRooms = (rooms: Iterable<string>) => [...rooms].filter((room
 export const chatOfRooms = (rooms: Iterable<string>): string | undefined => chatsOfRooms(rooms)[0];
 /** All tabs of a visitor, who may not have begun a conversation yet. */
 export const tabsOf = (keyHash: string) => `key:${keyHash}`;
+
+/** All tabs of a conversation's visitor that are connected to this process. */
+export const tabsHere = ({ adapter, sockets }: Pick<VisitorSpace, "adapter" | "sockets">, chatId: string) => [...(adapter.rooms.get(roomOf(chatId)) ?? [])].flatMap((id) => sockets.get(id) ?? []);
 
 export const isAnybodyHere = (space: Pick<VisitorSpace | StaffSpace, "adapter">, room: string) => (space.adapter.rooms.get(room)?.size ?? 0) > 0;
 

@@ -4,13 +4,13 @@ import type { Server as SocketServer } from "socket.io";
 import { DUTY_RENEW_MS } from "#domain/conversation/limits.ts";
 import { type Availability, STAFF_NAMESPACE, VISITOR_NAMESPACE } from "#features/chat/chat-protocol.ts";
 import { findChat } from "#features/chat/chat-record.server.ts";
-import { findAvailability, listOnDuty, type OnDuty, renewDuties } from "#features/chat/duty.server.ts";
+import { type AtDesk, findAvailability, listAtDesk, renewLeases, SOMEBODY_IS_HERE } from "#features/chat/duty.server.ts";
 import { forVisitor, readBatch } from "#features/chat/read-batch.server.ts";
 import type { ChatNews } from "#platform/live-events.server.ts";
 import type { Services } from "#platform/services.ts";
 import { joinProcesses } from "#platform/socket-adapter.server.ts";
 import { admitStaff, recheckDesk, serveStaff } from "./chat-desk.ts";
-import { chatsOfRooms, isAnybodyHere, roomOf, type StaffSocket, type StaffSpace, type VisitorSpace } from "./chat-rooms.ts";
+import { chatsOfRooms, isAnybodyHere, roomOf, type StaffSocket, type StaffSpace, tabsHere, type VisitorSocket, type VisitorSpace } from "./chat-rooms.ts";
 import { chatTurns } from "./chat-turns.ts";
 import { admitVisitors, serveVisitor } from "./chat-visitors.ts";
 
@@ -59,10 +59,11 @@ function inTurns(fail: (error: unknown) => void): (name: string, work: () => Pro
 }
 
 /** Nobody listened for a while: an empty batch at the end of each open conversation makes those ask who have missed something. */
-async function tellAll({ services, visitors, desk }: Spaces): Promise<void> {
+async function tellAll({ services, visitors, desk }: Spaces, there: Presence): Promise<void> {
   for (const chatId of new Set([...chatsOfRooms(visitors.adapter.rooms.keys()), ...chatsOfRooms(desk.adapter.rooms.keys())])) {
     const room = roomOf(chatId);
-    const upTo = (await findChat(services.db, chatId))?.lastSeq ?? 0;
+    const { lastSeq: upTo = 0, assigneeId = null } = (await findChat(services.db, chatId)) ?? {};
+    there.hasChat(chatId, assigneeId);
     const batch = { after: upTo, upTo, entries: [] };
     visitors.local.to(room).emit("entries", batch);
     desk.local.to(room).emit("entries", { chatId, batch });
@@ -72,26 +73,40 @@ async function tellAll({ services, visitors, desk }: Spaces): Promise<void> {
 /** Who is there, as everybody who is connected here was last told. */
 function presence({ services, visitors, desk }: Spaces) {
   let available: Availability | undefined;
-  let onDuty: readonly OnDuty[] = [];
+  let atDesk: readonly AtDesk[] = [];
+  const onDuty = () => atDesk.filter((each) => each.isOnDuty);
   const tellDuty = (socket: StaffSocket) => {
     const { personId } = socket.data.staff;
-    socket.emit("duty", { isOn: onDuty.some((each) => each.personId === personId), others: onDuty.filter((each) => each.personId !== personId).map(({ name }) => name) });
+    socket.emit("duty", { isOn: onDuty().some((each) => each.personId === personId), others: onDuty().filter((each) => each.personId !== personId).map(({ name }) => name) });
+  };
+  /** Whoever has their conversation and sits at the desk answers them, on duty or not. */
+  const tellAvailability = (socket: VisitorSocket) => {
+    const { data } = socket;
+    const next = atDesk.some(({ personId }) => personId === data.assigneeId) ? SOMEBODY_IS_HERE : available;
+    if (!next || isDeepStrictEqual(next, data.availability)) return;
+    data.availability = next;
+    socket.emit("availability", next);
   };
   return {
-    get available() {
-      return available;
-    },
     tellDuty,
+    tellAvailability,
+    hasChat(chatId: string, assigneeId: string | null): void {
+      for (const tab of tabsHere(visitors, chatId)) {
+        tab.data.assigneeId = assigneeId;
+        tellAvailability(tab);
+      }
+    },
     async refresh(): Promise<void> {
-      const [next, nextOnDuty] = await Promise.all([findAvailability({ services }), listOnDuty(services)]);
-      if (!isDeepStrictEqual(next, available)) visitors.local.emit("availability", next);
-      available = next;
-      const hasChanged = !isDeepStrictEqual(nextOnDuty, onDuty);
-      onDuty = nextOnDuty;
-      if (hasChanged) desk.sockets.forEach(tellDuty);
+      const before = onDuty();
+      atDesk = await listAtDesk(services);
+      available = await findAvailability({ services }, atDesk);
+      visitors.sockets.forEach(tellAvailability);
+      if (!isDeepStrictEqual(onDuty(), before)) desk.sockets.forEach(tellDuty);
     },
   };
 }
+
+type Presence = ReturnType<typeof presence>;
 
 /** The live chat: what was said to those who are connected here, and what they say to the verbs. */
 export function attachChatSockets({ http, io, services, renewMs = DUTY_RENEW_MS, checkMs = CHECK_MS }: ChatParts): void {
@@ -101,12 +116,12 @@ export function attachChatSockets({ http, io, services, renewMs = DUTY_RENEW_MS,
   const there = presence(spaces);
   const turns = inTurns((error) => services.log.error({ err: error }, "the chat's news failed"));
   const renew = async () => {
-    await renewDuties(services, [...new Set([...desk.sockets.values()].map(({ data }) => data.staff.personId))]);
+    await renewLeases(services, [...new Set([...desk.sockets.values()].map(({ data }) => data.staff.personId))]);
     await there.refresh();
   };
 
   const waiting = chatTurns();
-  const visitorParts = { ...spaces, turns: waiting, greet: (socket: Parameters<typeof serveVisitor>[1]) => void (there.available && socket.emit("availability", there.available)) };
+  const visitorParts = { ...spaces, turns: waiting, greet: there.tellAvailability };
   const deskParts = {
     ...spaces,
     turns: waiting,
@@ -123,9 +138,12 @@ export function attachChatSockets({ http, io, services, renewMs = DUTY_RENEW_MS,
 
   const leave = [
     services.events.subscribeToChats((news) => {
-      if (news?.kind === "entries") return turns(news.chatId, () => tellEntries(spaces, news));
+      if (news?.kind === "entries") {
+        there.hasChat(news.chatId, news.assigneeId);
+        return turns(news.chatId, () => tellEntries(spaces, news));
+      }
       turns("presence", there.refresh);
-      if (news === undefined) turns("all", () => tellAll(spaces));
+      if (news === undefined) turns("all", () => tellAll(spaces, there));
     }),
     services.events.subscribe((event) => {
       if (event === undefined || ABOUT_ACCESS.includes(event.subjectKind)) turns("access", () => recheckDesk(spaces));

@@ -8,7 +8,8 @@ import { editAsVisitor } from "#features/chat/edit-message.server.ts";
 import { mailTranscript } from "#features/chat/mail-transcript.server.ts";
 import { markReadAsVisitor } from "#features/chat/mark-read.server.ts";
 import { readBatch } from "#features/chat/read-batch.server.ts";
-import { type Said, sendAsVisitor } from "#features/chat/send-message.server.ts";
+import type { Said } from "#features/chat/said.ts";
+import { sendAsVisitor } from "#features/chat/send-message.server.ts";
 import { setPage } from "#features/chat/set-page.server.ts";
 import { endChat, nameVisitor, rateChat } from "#features/chat/visitor-acts.server.ts";
 import { visitorKey } from "#features/quotes/model-visitor.server.ts";
@@ -62,7 +63,7 @@ export function admitVisitors({ services, visitors }: VisitorParts): void {
     if (!leave) return next(new Error("too many connections"));
     try {
       const chat = await findChatByKey(services.db, key.data);
-      socket.data = { key: key.data, keyHash: hashKey(key.data), address, network, chatId: chat?.id, visitorName: chat?.visitorName ?? "", page: "" };
+      socket.data = { key: key.data, keyHash: hashKey(key.data), address, network, chatId: chat?.id, assigneeId: chat?.assigneeId ?? null, page: "" };
     } catch (error) {
       leave();
       services.log.error({ err: error }, "cannot tell whose conversation it is");

@@ -42,10 +42,11 @@ function serve(env: Record<string, string> = {}) {
 const server = serve();
 const proxied = serve({ TRUSTED_PROXIES: "loopback", PUBLIC_URL: "https://orbweave.example" });
 const starting = serve({ NOT_READY: "1" });
+const chatting = serve({ PUBLIC_URL: "https://orbweave.example", VITE_CHAT_URL: "https://chat.orbweave.example" });
 const urlOf = (of: ReturnType<typeof serve>) => `http://127.0.0.1:${(of.address() as AddressInfo).port}`;
 
-beforeAll(() => Promise.all([server, proxied, starting].map((each) => each.listening || once(each, "listening"))));
-afterAll(() => [server, proxied, starting].forEach((each) => each.close()));
+beforeAll(() => Promise.all([server, proxied, starting, chatting].map((each) => each.listening || once(each, "listening"))));
+afterAll(() => [server, proxied, starting, chatting].forEach((each) => each.close()));
 
 describe("health", () => {
   it("is up as a process, ready only with its database", async () => {
@@ -53,6 +54,21 @@ describe("health", () => {
     expect((await fetch(`${urlOf(server)}/readyz`)).status).toBe(200);
     expect((await fetch(`${urlOf(starting)}/healthz`)).status).toBe(200);
     expect((await fetch(`${urlOf(starting)}/readyz`)).status).toBe(503);
+  });
+});
+
+describe("a chat at another address", () => {
+  it.each(["/", "/rendered"])("may be reached from %s, and no other one may", async (path) => {
+    const connect = async (of: typeof server) => /connect-src [^;]*/.exec((await fetch(urlOf(of) + path)).headers.get("content-security-policy") ?? "")?.[0];
+    expect(await connect(chatting)).toBe("connect-src 'self' https://chat.orbweave.example wss://chat.orbweave.example");
+    expect(await connect(server)).toBe("connect-src 'self'");
+  });
+
+  it("answers the pages of the site, and those of no other", async () => {
+    const knock = (origin: string) => fetch(`${urlOf(chatting)}/socket.io/?EIO=4&transport=polling`, { headers: { Origin: origin } });
+    const [own, foreign] = [await knock("https://orbweave.example"), await knock("https://elsewhere.example")];
+    expect([own.status, own.headers.get("access-control-allow-origin")]).toEqual([200, "https://orbweave.example"]);
+    expect(foreign.status).toBe(403);
   });
 });
 

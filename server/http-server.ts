@@ -88,6 +88,8 @@ function fetchRequest(request: IncomingMessage, response: ServerResponse, isHttp
 
 const isServedOverHttps = (parts: HttpParts, client: Client) => client.isHttps || parts.services.config.publicUrl.startsWith("https:");
 
+const pageFacts = (parts: HttpParts, client: Client, scriptOrigin: string | undefined) => ({ isHttps: isServedOverHttps(parts, client), scriptOrigin, chatUrl: parts.services.config.chatUrl });
+
 async function askApp(parts: Serving, request: IncomingMessage, response: ServerResponse, client: Client, nonce: string): Promise<Response> {
   const app = await parts.app();
   const info = { id: String(response.getHeader(REQUEST_ID)), nonce, address: client.address };
@@ -98,18 +100,18 @@ async function askApp(parts: Serving, request: IncomingMessage, response: Server
 const scriptsOf = async (answer: Response, nonce: string) => (nonce ? [`'nonce-${nonce}'`] : inlineScriptHashes(await answer.clone().text()));
 
 async function render(parts: Serving, request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
-  const isHttps = isServedOverHttps(parts, client);
   // What is kept for everybody has no nonce: the policy names its scripts by their hashes.
   const shared = request.method === "GET" ? await parts.pages?.answer(request.url ?? "/", () => askApp(parts, request, response, client, "")) : undefined;
   const scriptOrigin = hasLateHydration(request.url ?? "/") && !isSecretLink(request.url ?? "/") ? parts.scriptOrigin?.() : undefined;
-  if (shared && !(shared instanceof Response)) return sendStatic(request, response, shared, isHttps, scriptOrigin);
+  const facts = pageFacts(parts, client, scriptOrigin);
+  if (shared && !(shared instanceof Response)) return sendStatic(request, response, shared, facts);
   const nonce = shared ? "" : randomBytes(16).toString("base64");
   const answer = shared ?? (await askApp(parts, request, response, client, nonce));
   const type = answer.headers.get("content-type") ?? "";
   // What React Router loads for a client-side navigation is as private as the page.
   if (type.startsWith("text/x-script") && !answer.headers.has("cache-control")) response.setHeader("Cache-Control", "private, no-store");
   if (type.startsWith("text/html")) {
-    const policy = pagePolicy({ scripts: await scriptsOf(answer, nonce), isHttps, scriptOrigin, isDevelopment: parts.before !== undefined });
+    const policy = pagePolicy({ ...facts, scripts: await scriptsOf(answer, nonce), isDevelopment: parts.before !== undefined });
     response.setHeader("Content-Security-Policy", policy);
     // It carries a nonce and may be about one visitor; a route that knows better says so.
     response.setHeader("Cache-Control", "private, no-store");
@@ -145,7 +147,7 @@ async function route(parts: Serving, request: IncomingMessage, response: ServerR
   if (path === EVENTS_PATH && parts.ingest) return answerEvents(parts.ingest, request, response, client);
   if (isRead && (path === "/healthz" || path === "/readyz")) return answerHealth(parts, response, path);
   const file = isRead ? parts.files.get(path) : undefined;
-  if (file) return sendStatic(request, response, file, isServedOverHttps(parts, client), parts.scriptOrigin?.());
+  if (file) return sendStatic(request, response, file, pageFacts(parts, client, parts.scriptOrigin?.()));
   const slashless = path.endsWith("/") && isRead ? withoutSlashes(path) : path;
   if (slashless !== path && parts.files.get(slashless)?.scriptHashes) {
     return void response.writeHead(308, { Location: query === undefined ? slashless : `${slashless}?${query}` }).end();

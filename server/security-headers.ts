@@ -19,17 +19,22 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
   return isHttps ? { ...BASE_HEADERS, "Strict-Transport-Security": `max-age=${HSTS_SECONDS}; includeSubDomains` } : { ...BASE_HEADERS };
 }
 
-interface PageFacts {
+export interface PageFacts {
   /** The hashes of a prerendered page's inline scripts, or the nonce of a rendered one. */
   readonly scripts: readonly string[];
   readonly isHttps: boolean;
   /** Whose script of statistics the settings let in. */
   readonly scriptOrigin?: string | undefined;
+  /** Where the chat connects to, if that is not here. */
+  readonly chatUrl?: string | undefined;
   /** Vite puts styles into the page while it serves sources; nothing else ever may. */
   readonly isDevelopment?: boolean;
 }
 
-export function pagePolicy({ scripts, isHttps, scriptOrigin, isDevelopment = false }: PageFacts): string {
+/** Over HTTP and as a socket, which are two addresses to browsers. */
+const chatAddresses = (chatUrl: string | undefined) => (chatUrl === undefined ? [] : [chatUrl, chatUrl.replace(/^http/, "ws")]);
+
+export function pagePolicy({ scripts, isHttps, scriptOrigin, chatUrl, isDevelopment = false }: PageFacts): string {
   const outside = scriptOrigin === undefined ? [] : [scriptOrigin];
   const directives = [
     "default-src 'none'",
@@ -37,7 +42,7 @@ export function pagePolicy({ scripts, isHttps, scriptOrigin, isDevelopment = fal
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     ["img-src 'self' data:", ...outside].join(" "),
     "font-src 'self'",
-    ["connect-src 'self'", ...outside].join(" "),
+    ["connect-src 'self'", ...outside, ...chatAddresses(chatUrl)].join(" "),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

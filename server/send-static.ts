@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding } from "./encoding.ts";
-import { pagePolicy } from "./security-headers.ts";
+import { type PageFacts, pagePolicy } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 
 type Range = { readonly start: number; readonly end: number } | "unsatisfiable" | undefined;
@@ -34,10 +34,10 @@ function sendRange(request: IncomingMessage, response: ServerResponse, file: Sta
   finish(request, response, 206, file.body.subarray(range.start, range.end + 1));
 }
 
-export async function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile, isHttps: boolean, scriptOrigin?: string): Promise<void> {
+export async function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile, facts: Omit<PageFacts, "scripts">): Promise<void> {
   response.setHeader("ETag", file.etag);
   response.setHeader("Cache-Control", file.cacheControl);
-  if (file.scriptHashes) response.setHeader("Content-Security-Policy", pagePolicy({ scripts: file.scriptHashes, isHttps, scriptOrigin }));
+  if (file.scriptHashes) response.setHeader("Content-Security-Policy", pagePolicy({ ...facts, scripts: file.scriptHashes }));
   response.setHeader("Accept-Ranges", "bytes");
   if (file.isCompressible) response.setHeader("Vary", "Accept-Encoding");
   if (isFresh(request, file.etag)) {

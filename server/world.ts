@@ -40,7 +40,7 @@ async function fillFirstTime(services: Services, tell: Tell): Promise<void> {
   // Before anything else can fail: nobody could find out the password later.
   if (created) {
     const password = created.isGenerated ? `${created.password}   (shown once: keep it)` : "the one in ADMIN_PASSWORD";
-    tell(`Created the first admin\n\n    E-mail    ${created.email}\n    Password  ${password}\n`);
+    tell(`Created the first admin\n\n    Email     ${created.email}\n    Password  ${password}\n`);
   }
   if (services.config.demo && (await loadDemo(services))) tell("Loaded the demo world");
 }

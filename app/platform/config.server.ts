@@ -41,13 +41,14 @@ const schema = z.object({
   PORT: withDefault(port, 3000),
   HOST: withDefault(z.string(), "127.0.0.1"),
   PUBLIC_URL: optional(origin),
+  VITE_CHAT_URL: optional(origin),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
     z
       .url({ protocol: /^postgres(?:ql)?$/, error: "must be a PostgreSQL address such as postgres://user:password@host:5432/name" })
       .refine((value) => URL.canParse(value) && new URL(value).host !== "", { error: "must name a host" }),
   ),
-  ADMIN_EMAIL: withDefault(z.email({ error: "must be an e-mail address" }), "admin@orbweave.example"),
+  ADMIN_EMAIL: withDefault(z.email({ error: "must be an email address" }), "admin@orbweave.example"),
   ADMIN_PASSWORD: optional(
     z.string().min(MIN_ADMIN_PASSWORD_LENGTH, { error: `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters` }),
   ),
@@ -94,6 +95,8 @@ export interface Config {
   readonly host: string;
   /** The address people use; also the one in mails and canonical links. */
   readonly publicUrl: string;
+  /** Where visitors' chats connect to, if that is another place. Built into the pages. */
+  readonly chatUrl: string | undefined;
   readonly dataDir: string;
   /** Somebody chose the folder: then it is that one or none. */
   readonly isDataDirChosen: boolean;
@@ -167,6 +170,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    chatUrl: values.VITE_CHAT_URL,
     dataDir: values.DATA_DIR ?? DEFAULT_DATA_DIR,
     isDataDirChosen: values.DATA_DIR !== undefined,
     databaseUrl: values.DATABASE_URL,

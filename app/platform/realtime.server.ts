@@ -26,6 +26,8 @@ export function attachRealtime(http: HttpServer, publicUrl: string): Server {
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    // A process that is reached under another address than the pages answers them all the same.
+    cors: { origin: publicUrl },
     allowRequest: ({ headers }, decide) => decide(null, isOwnOrigin(headers.origin, headers.host, publicUrl)),
   });
 }

@@ -1,20 +1,17 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
-interface ScrollableProps {
+interface ScrollableProps extends Pick<ComponentProps<"div">, "className" | "ref" | "onScroll" | "children"> {
   /** What it is, for those who come to it by keyboard. */
   readonly label: string;
-  readonly className?: string;
   /** `pre` for code. */
-  readonly as?: "div" | "pre";
-  readonly children: ReactNode;
+  readonly as?: "pre";
+  /** `log` where lines arrive at the end. */
+  readonly role?: "log";
 }
 
-/** Wider than a phone: it scrolls by itself, and keyboards have to reach what scrolls. */
-export function Scrollable({ label, className, as: Element = "div", children }: ScrollableProps) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <Element className={className} tabIndex={0} role="group" aria-label={label}>
-      {children}
-    </Element>
-  );
+/** Larger than its place: it scrolls by itself, and keyboards have to reach what scrolls. */
+export function Scrollable({ label, as, role, ...rest }: ScrollableProps) {
+  const Element = (as ?? "div") as "div";
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+  return <Element tabIndex={0} role={role ?? "group"} aria-label={label} {...rest} />;
 }

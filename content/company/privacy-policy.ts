@@ -26,29 +26,29 @@ export const page: DocumentPage = {
     {
       heading: "What your own browser keeps",
       paragraphs: [
-        "Local storage in your browser remembers whether you chose the light or dark theme, and how far you got in the quote wizard, including the texts and e-mail address you have typed, so that you can resume. All of it stays on your device until you press “Estimate”; the page descriptions then go to our server to be turned into hours. Unless the wizard tells you that your quote is stored, the server keeps nothing of them once it has answered, and your e-mail address stays in your browser. On a shared computer, clear the site’s data when you leave.",
+        "Local storage in your browser remembers whether you chose the light or dark theme, and how far you got in the quote wizard, including the texts and email address you have typed, so that you can resume. All of it stays on your device until you press “Estimate”; the page descriptions then go to our server to be turned into hours. Unless the wizard tells you that your quote is stored, the server keeps nothing of them once it has answered, and your email address stays in your browser. On a shared computer, clear the site’s data when you leave.",
         "The tab you read in also remembers which of our pages you opened, the last 20 at most, until you close it. Only if you ask for a quote does that list go to our server, where it is kept with the quote, so that we know what you have read already. If your browser sends Do Not Track or Global Privacy Control, no such list is made.",
-        "Visitors have no accounts, and reading sets no cookie. If you use chat, tickets or the booking of calls, a strictly necessary cookie or stored key may be set, so that the conversation, or for five minutes the time you chose, stays yours; the same goes for our staff when they sign in. It is not used for statistics.",
+        "Visitors have no accounts, and reading sets no cookie. If you use chat, tickets or the booking of calls, a strictly necessary cookie or stored key may be set, so that the conversation, or for five minutes the time you chose, stays yours; the same goes for our staff when they sign in. It is not used for statistics. If you chat, your browser keeps the key to your conversation, what you have written or attached and not sent yet, and whether you switched the sound off; anybody who uses the same browser can read the conversation until its site data are cleared.",
       ],
     },
     {
       heading: "What we store when you contact us",
       paragraphs: [
-        "We ask only for what the request needs. You can always reach us by e-mail. When one of the other ways below is available on this site, or you send us the same by e-mail, we store the following, with the time and our replies.",
+        "We ask only for what the request needs. You can always reach us by email. When one of the other ways below is available on this site, or you send us the same by email, we store the following, with the time and our replies.",
       ],
       points: [
-        { name: "E-mail", detail: "Your address, your message, its attachments and our answers." },
+        { name: "Email", detail: "Your address, your message, its attachments and our answers." },
         {
           name: "Stored quote",
           detail:
-            "Your e-mail address, your answers, the page descriptions, the estimated hours and the price, with the versions of the price book and estimator used.",
+            "Your email address, your answers, the page descriptions, the estimated hours and the price, with the versions of the price book and estimator used.",
         },
         {
           name: "Ticket",
-          detail: "E-mail address, name, contact number, subject, category, your question, any attachments and the correspondence.",
+          detail: "Email address, name, contact number, subject, category, your question, any attachments and the correspondence.",
         },
         { name: "Chat", detail: "The messages, and whatever name or address you give in them." },
-        { name: "Booking", detail: "Name, e-mail address, the time, your time zone and what you wish to discuss." },
+        { name: "Booked call", detail: "Name, email address, the time, your time zone and what you wish to discuss." },
         {
           name: "Job application",
           detail: "What you write or enter in a form, the files you attach, our notes and the stage reached. See [careers](/career).",
@@ -67,7 +67,7 @@ export const page: DocumentPage = {
     {
       heading: "How estimates are computed",
       paragraphs: [
-        "Each page description is turned into hours in one of two ways. If we have configured a language-model provider, the text of the description is sent to it, without your e-mail address, and hours come back. If none is configured, our own server computes the hours and the text goes nowhere else; it also steps in when a provider fails. Ask us which applies at the moment and we will name the provider.",
+        "Each page description is turned into hours in one of two ways. If we have configured a language-model provider, the text of the description is sent to it, without your email address, and hours come back. If none is configured, our own server computes the hours and the text goes nowhere else; it also steps in when a provider fails. Ask us which applies at the moment and we will name the provider.",
         "Please leave names, passwords and other confidential matter out of page descriptions. An estimate is a price indication; no decision about you as a person is automated.",
       ],
     },
@@ -80,13 +80,13 @@ export const page: DocumentPage = {
     {
       heading: "Who else may see them",
       paragraphs: [
-        "Staff see the areas they have been granted. Hosting, e-mail delivery and, as described, a language-model provider may process data on our instructions; they can be located outside your country, in which case we use the safeguards that the law requires. Authorities receive data only where a law obliges us. Independent reviewers see a client’s code only if that client agrees.",
+        "Staff see the areas they have been granted. Hosting, email delivery and, as described, a language-model provider may process data on our instructions; they can be located outside your country, in which case we use the safeguards that the law requires. Authorities receive data only where a law obliges us. Independent reviewers see a client’s code only if that client agrees.",
       ],
     },
     {
       heading: "Private links",
       paragraphs: [
-        "A quote, booking, application or audit request that is stored through this site has an address that cannot be guessed; a ticket opens with a number and a passcode. Search engines are told not to index these pages. Anyone to whom you pass a link can see what it shows. If one has gone astray, tell us and we will close it.",
+        "A quote, booked call, application or audit request that is stored through this site has an address that cannot be guessed; a ticket opens with its ID and a passcode. Search engines are told not to index these pages. Anyone to whom you pass a link can see what it shows. If one has gone astray, tell us and we will close it.",
       ],
     },
     {
@@ -95,18 +95,18 @@ export const page: DocumentPage = {
       points: [
         { name: "Page statistics", detail: "After 13 months; daily totals without hashes may stay." },
         { name: "Request logs", detail: "After 30 days." },
-        { name: "E-mail correspondence", detail: "24 months after the matter is settled; applications, bookings and requests follow their own line here." },
+        { name: "Email correspondence", detail: "24 months after the matter is settled; applications, calls and requests follow their own line here." },
         { name: "Quotes", detail: "24 months after you last changed them." },
         { name: "Tickets and attachments", detail: "24 months after anybody last wrote in them or closed them." },
         { name: "Chats", detail: "12 months after the last message." },
-        { name: "Bookings", detail: "12 months after the date." },
+        { name: "Booked calls", detail: "12 months after the date." },
         {
           name: "Applications",
           detail: "Six months after the decision, or 12 months after you sent them if nothing was decided. If we hire you, what we need becomes part of your personnel file, outside this site.",
         },
         { name: "Audit requests", detail: "12 months after we declined them. Published reports remain public, without your name or address in them." },
         { name: "Requests to hire", detail: "24 months after they are settled." },
-        { name: "Copies of automatic e-mails", detail: "12 months." },
+        { name: "Copies of automatic emails", detail: "12 months." },
         { name: "Backups", detail: "Overwritten within 35 days, so erased data can survive there until then." },
       ],
     },

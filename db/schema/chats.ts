@@ -66,7 +66,7 @@ export const chatEntries = pgTable(
   ],
 );
 
-/** Who answers chats now. A lease: who has gone without a word is off duty when it runs out. */
+/** Who has the desk open, and whether they are on duty. A lease: who has gone without a word has left when it runs out. */
 export const chatDuties = pgTable("chat_duties", {
   personId: uuid("person_id").primaryKey().references(() => people.id, { onDelete: "cascade" }),
   /** The switch. */

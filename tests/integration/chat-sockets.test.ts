@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { gt } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { io } from "socket.io-client";
 import { describe, expect, it, vi } from "vitest";
 import { SOCKETS_PER_ADDRESS } from "#domain/conversation/limits.ts";
@@ -9,7 +9,7 @@ import { removePerson } from "#features/accounts/remove-person.server.ts";
 import { assignChat } from "#features/chat/assign-chat.server.ts";
 import { aKey, anAnswer } from "#features/chat/chat-fixture.ts";
 import { closeChat } from "#features/chat/close-chat.server.ts";
-import { findChatByKey } from "#features/chat/chat-record.server.ts";
+import { findChat, findChatByKey } from "#features/chat/chat-record.server.ts";
 import { loadInbox } from "#features/chat/inbox.server.ts";
 import { sendAsStaff } from "#features/chat/send-message.server.ts";
 import { chatDuties, chats, chatEntries } from "#db/schema/chats.ts";
@@ -132,7 +132,8 @@ describe("a conversation over sockets", () => {
     expect(await visitor.rate({ rating: 5, comment: "" })).toMatchObject({ ok: false, isFinal: true });
     expect(await visitor.end()).toMatchObject({ ok: true });
     expect(await visitor.rate({ rating: 5, comment: "Kind" })).toMatchObject({ ok: true });
-    expect((await loadInbox(signed.ctx, { tab: "closed" })).chats).toMatchObject([{ id: chatId, rating: 5 }]);
+    expect((await loadInbox(signed.ctx, { tab: "closed" })).chats).toMatchObject([{ id: chatId }]);
+    expect(await findChat(world.services.db, chatId)).toMatchObject({ rating: 5, ratingComment: "Kind" });
     expect(await visitor.transcript()).toMatchObject({ ok: false, isFinal: true });
   });
 });
@@ -170,9 +171,10 @@ describe("two processes on one database", () => {
       },
       { timeout: 15_000, interval: 500 },
     );
-    expect(visitor.availability()).toMatchObject({ isAvailable: false });
+    const stranger = world.visitor();
+    await vi.waitUntil(() => stranger.availability()?.isAvailable === false, { timeout: 10_000 });
     expect(await desk.setDuty(true)).toEqual({ ok: true });
-    await vi.waitUntil(() => visitor.availability()?.isAvailable === true, { timeout: 10_000 });
+    await vi.waitUntil(() => stranger.availability()?.isAvailable === true, { timeout: 10_000 });
     visitor.close();
     await until(desk, ({ visitors }) => visitors[chatId]?.isThere === false);
   });
@@ -222,9 +224,27 @@ describe("staff", () => {
     expect((await until(colleague, ({ duty }) => (duty?.others.length ?? 0) > 0)).duty).toEqual({ isOn: false, others: ["Ada"] });
     for (let round = 0; round < 3; round += 1) {
       world.clock.advance(40_000);
-      await vi.waitUntil(async () => (await world.services.db.$count(chatDuties, gt(chatDuties.until, new Date(world.clock.now().getTime() + 40_000)))) === 1, { timeout: 10_000 });
+      await vi.waitUntil(async () => (await world.services.db.$count(chatDuties, and(eq(chatDuties.isOn, true), gt(chatDuties.until, new Date(world.clock.now().getTime() + 40_000))))) === 1, { timeout: 10_000 });
     }
     expect(visitor.availability()).toMatchObject({ isAvailable: true });
+    desk.close();
+    await vi.waitUntil(
+      () => {
+        world.clock.advance(10_000);
+        return visitor.availability()?.isAvailable === false;
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+  });
+
+  it("who have a conversation are there for its visitor while they are at the desk, and for nobody else unless on duty", async () => {
+    await using world = await chatWorld({ renewMs: 100 });
+    const { visitor, desk, staff } = await talking(world);
+    const stranger = world.visitor();
+    await vi.waitUntil(() => visitor.availability()?.isAvailable === false && stranger.availability() !== undefined, { timeout: 10_000 });
+    staff.send(say("I am here"));
+    await vi.waitUntil(() => visitor.availability()?.isAvailable === true, { timeout: 10_000 });
+    expect(stranger.availability()).toMatchObject({ isAvailable: false });
     desk.close();
     await vi.waitUntil(
       () => {

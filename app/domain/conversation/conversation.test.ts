@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyBatch, type Conversation, emptyConversation, isBehind, timelineOf, unreadOf } from "./conversation.ts";
+import { applyBatch, type Conversation, emptyConversation, isBehind, isEditable, type Message, timelineOf, unreadOf } from "./conversation.ts";
 import type { Batch, Entry, EntryKind } from "./entry.ts";
 
 const KINDS: readonly EntryKind[] = ["message", "note", "edited", "read", "assigned", "status", "rated", "named", "ticket"];
@@ -95,5 +95,28 @@ describe("what the entries mean", () => {
   it("goes on over a kind that it does not know", () => {
     const conversation = of(say(1, "message", "visitor"), say(2, "constructor" as EntryKind, "staff"), say(3, "message", "staff"));
     expect([conversation.upTo, conversation.messages.length]).toEqual([3, 2]);
+  });
+});
+
+describe("words may be changed", () => {
+  const MINUTE_MS = 60_000;
+  const SENT_AT = new Date("2026-11-15T08:00:00Z");
+  const THEIRS: Message = { id: "m", seq: 1, side: "visitor", body: "Helo", files: [], isNote: false, at: SENT_AT.toISOString() };
+  const OURS: Message = { ...THEIRS, side: "staff", author: "Ada" };
+  const [VISITOR, ADA] = [{ side: "visitor" }, { side: "staff", author: "Ada" }] as const;
+
+  it.each([
+    ["a visitor's own", VISITOR, THEIRS, 14, true],
+    ["a visitor's own, too old", VISITOR, THEIRS, 15, false],
+    ["ours, by the visitor", VISITOR, OURS, 1, false],
+    ["one of files only", VISITOR, { ...THEIRS, body: "" }, 1, false],
+    ["one's own", ADA, OURS, 14, true],
+    ["one's own, too old", ADA, OURS, 15, false],
+    ["a colleague's", ADA, { ...OURS, author: "Mina" }, 1, false],
+    ["the visitor's, by staff", ADA, THEIRS, 1, false],
+    ["a note", ADA, { ...OURS, isNote: true }, 1, false],
+  ])("%s", (_, writer, message, minutes, may) => {
+    const mayIn = (status: Conversation["status"]) => isEditable({ status }, message, writer, new Date(SENT_AT.getTime() + minutes * MINUTE_MS));
+    expect([mayIn("open"), mayIn("closed")]).toEqual([may, false]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Batch, Entry, EntryFile, EntryKind, Side } from "./entry.ts";
+import { EDITABLE_MS } from "./limits.ts";
 
 export interface Message {
   readonly id: string;
@@ -107,6 +108,13 @@ export function applyBatch(conversation: Conversation, batch: Batch): Conversati
 /** Messages and notices as they happened. */
 export function timelineOf({ messages, notices }: Conversation): readonly (Message | Notice)[] {
   return [...messages, ...notices].sort((left, right) => left.seq - right.seq);
+}
+
+export const isMessage = (item: Message | Notice): item is Message => "files" in item;
+
+/** Whether this writer may still change its words; the server has the last word. A visitor has no name here. */
+export function isEditable({ status }: Pick<Conversation, "status">, { side, author, isNote, body, at }: Message, writer: Pick<Message, "side" | "author">, now: Date): boolean {
+  return status === "open" && side === writer.side && author === writer.author && !isNote && body !== "" && now.getTime() - Date.parse(at) < EDITABLE_MS;
 }
 
 /** How many messages of the other side somebody has not read. */

@@ -7,8 +7,6 @@ export const MAX_NAME = 100;
 export const MAX_EMAIL = 254;
 export const MAX_COMMENT = 1_000;
 export const MAX_PAGE = 300;
-/** As with tickets. */
-export const MAX_FILES = 5;
 /** So many entries at most are in one answer, and no more once their words come to so many bytes; the rest is asked for. */
 export const SYNC_ENTRIES = 500;
 export const SYNC_BYTES = 128 * 1024;

@@ -1,19 +1,18 @@
 import { eq } from "drizzle-orm";
-import { allows, AREAS } from "#domain/access/permissions.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { addEntries } from "./add-entries.server.ts";
 import { notDone, type NotDone } from "./chat-reasons.ts";
 import { findChat, subjectOf } from "./chat-record.server.ts";
+import { mayAnswer } from "./may-answer.ts";
 
 type Assigned = { readonly ok: true } | NotDone<"unknown" | "unknown_person">;
 
 /** The name of a colleague who may answer chats. */
 async function findColleague(tx: Tx, id: string): Promise<string | undefined> {
   const [person] = await tx.select().from(people).where(eq(people.id, id));
-  if (!person || person.removedAt !== null) return undefined;
-  return allows({ role: person.role, areas: AREAS.filter((area) => person.areas.includes(area)) }, "chats") ? person.name : undefined;
+  return person && person.removedAt === null && mayAnswer(person) ? person.name : undefined;
 }
 
 async function nameOf(tx: Tx, id: string | null): Promise<string | null> {

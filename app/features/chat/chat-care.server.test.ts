@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { aPerson, signedIn } from "#features/accounts/account-fixture.ts";
-import { logOut } from "#features/accounts/end-session.server.ts";
 import { verifyActivity } from "#features/activity/verify.server.ts";
 import { text } from "#features/files/file-fixture.ts";
 import { erasePerson } from "#features/privacy/erase-person.server.ts";
 import { bytesIn, ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
-import { chatDuties, chatEntries, chats } from "#db/schema/chats.ts";
+import { chatEntries, chats } from "#db/schema/chats.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { tickets } from "#db/schema/tickets.ts";
@@ -20,8 +18,6 @@ import { closeChat } from "./close-chat.server.ts";
 import { closeIdleChats } from "./close-idle-chats.server.ts";
 import { deleteOldChats } from "./delete-old-chats.server.ts";
 import { addDemoChats } from "./demo-chats.server.ts";
-import { hasDuty } from "./desk/load-duty.server.ts";
-import { findAvailability, listOnDuty, renewDuties, setDuty } from "./duty.server.ts";
 import { editAsVisitor } from "./edit-message.server.ts";
 import { escalateUnread } from "./escalate-unread.server.ts";
 import { loadInbox } from "./inbox.server.ts";
@@ -35,7 +31,7 @@ import { turnIntoTicket } from "./turn-into-ticket.server.ts";
 const FOREVER = new AbortController().signal;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const RINA = { person: { name: "Rina", email: "rina@example.com" } };
+const RINA = { name: "Rina", email: "rina@example.com" };
 
 describe("files", () => {
   const upload = [{ name: "notes.txt", bytes: text("words") }];
@@ -63,50 +59,6 @@ describe("files", () => {
     await using world = await ticketWorld();
     await expect(uploadAsStaff(asVisitor(world), upload)).rejects.toThrow("chats");
     expect(await uploadAsVisitor(asVisitor(world), aKey(), [{ name: "x.exe", bytes: Uint8Array.of(0x4d, 0x5a, 0, 0) }])).toMatchObject({ ok: false, reason: "file", refusal: { reason: "wrong_type" } });
-  });
-});
-
-describe("duty", () => {
-  it("refuses a stranger, ends with its lease and is renewed by who is connected", async () => {
-    await using world = await testWorld();
-    const staff = await asStaff(world);
-    await expect(setDuty(asVisitor(world), { isOn: true })).rejects.toThrow("chats");
-    expect(await findAvailability(world)).toEqual({ isAvailable: false, backWords: "We are at work, but nobody is at the chat right now." });
-    await setDuty(staff, { isOn: true });
-    expect(await findAvailability(world)).toEqual({ isAvailable: true, backWords: "" });
-    world.clock.advance(46_000);
-    expect((await findAvailability(world)).isAvailable).toBe(false);
-    await renewDuties(world.services, [staff.actor.personId]);
-    expect(await listOnDuty(world.services)).toEqual([{ personId: staff.actor.personId, name: "Ada Admin" }]);
-    await setDuty(staff, { isOn: false });
-    await renewDuties(world.services, [staff.actor.personId]);
-    expect(await listOnDuty(world.services)).toEqual([]);
-    expect(await world.services.db.$count(chatDuties)).toBe(1);
-  });
-
-  it("that ran out long ago does not come back by itself", async () => {
-    await using world = await testWorld();
-    const staff = await asStaff(world);
-    await setDuty(staff, { isOn: true });
-    world.clock.advance(4 * MINUTE_MS);
-    await renewDuties(world.services, [staff.actor.personId]);
-    expect([await listOnDuty(world.services), await hasDuty(staff)]).toEqual([[], false]);
-    await setDuty(staff, { isOn: true });
-    expect(await listOnDuty(world.services)).toHaveLength(1);
-  });
-
-  it("ends when somebody signs out for good, not while they are signed in elsewhere", async () => {
-    await using world = await testWorld();
-    const person = await aPerson(world);
-    const [here, there] = [await signedIn(world, person), await signedIn(world, person)];
-    await setDuty(here.ctx, { isOn: true });
-    await logOut(world.services, there.cookies, "");
-    expect(await listOnDuty(world.services)).toHaveLength(1);
-    await logOut(world.services, here.cookies, "");
-    expect(await listOnDuty(world.services)).toEqual([]);
-    const again = await signedIn(world, person);
-    await renewDuties(world.services, [person.id]);
-    expect([await listOnDuty(world.services), await hasDuty(again.ctx)]).toEqual([[], false]);
   });
 });
 
@@ -151,6 +103,7 @@ describe("handling", () => {
     expect((await loadInbox(staff, { tab: "all" })).chats).toMatchObject([{ excerpt: "Call me maybe" }]);
     expect((await loadInbox(staff, { tab: "all", q: "maybe" })).chats).toMatchObject([{ excerpt: "Call me maybe" }]);
     expect(await searchChats.find(world.services.db, "maybe", 5, staff.actor)).toMatchObject([{ detail: "Call me maybe" }]);
+    for (const gone of ["555", "number"]) expect([(await loadInbox(staff, { tab: "all", q: gone })).chats, await searchChats.find(world.services.db, gone, 5, staff.actor)]).toEqual([[], []]);
   });
 
   it("becomes one ticket, whose mail says nothing that the visitor wrote", async () => {

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { KEY_PATTERN, MAX_BODY, MAX_COMMENT, MAX_EMAIL, MAX_FILES, MAX_NAME, MAX_PAGE } from "#domain/conversation/limits.ts";
+import { KEY_PATTERN, MAX_BODY, MAX_COMMENT, MAX_EMAIL, MAX_NAME, MAX_PAGE } from "#domain/conversation/limits.ts";
 import { cleanBody, cleanLine } from "#domain/tickets/clean-text.ts";
+import { MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
+import { MAX_FILES } from "#features/files/accepted-files.ts";
 
 const UNREADABLE = "This cannot be read. Please reload the page and try again.";
 const TOO_LONG = `Please use at most ${MAX_BODY.toLocaleString("en-GB")} characters, or send it in several messages.`;
-const EMAIL = "Please give an e-mail address such as name@example.com.";
+const EMAIL = "Please give an email address such as name@example.com.";
 
 const id = z.uuid(UNREADABLE).transform((uuid) => uuid.toLowerCase());
 const seq = z.int(UNREADABLE).min(0, UNREADABLE).max(2_000_000_000, UNREADABLE);
@@ -32,7 +34,7 @@ export const visitorKeySchema = z.string().regex(KEY_PATTERN);
 /** What a visitor's socket may say. */
 export const fromVisitor = {
   sync: z.object({ after: seq, page }, UNREADABLE),
-  send: message.extend({ page, person: person.optional() }).refine(isSaying, EMPTY),
+  send: message.extend({ page }).refine(isSaying, EMPTY),
   edit,
   read: z.object({ upTo: seq }, UNREADABLE),
   name: person.extend({ id }),
@@ -69,7 +71,7 @@ export const storedFilesSchema = z.object({ files: z.array(z.object({ id: z.uuid
 export const assignSchema = z.object({ assigneeId: z.union([z.literal("").transform(() => null), id], "Please choose a colleague.") });
 export const ticketSchema = z.object({
   email: z.email(EMAIL).max(MAX_EMAIL, EMAIL),
-  subject: z.string("Please say in a few words what it is about.").max(150, "Please use at most 150 characters.").transform(cleanLine).refine((words) => words !== "", "Please say in a few words what it is about."),
+  subject: z.string("Please say in a few words what it is about.").max(MAX_SUBJECT_CHARACTERS, `Please use at most ${MAX_SUBJECT_CHARACTERS} characters.`).transform(cleanLine).refine((words) => words !== "", "Please say in a few words what it is about."),
 });
 
 /** Everything a socket listens for. */

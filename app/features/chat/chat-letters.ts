@@ -8,6 +8,9 @@ interface OurWords {
 
 const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
+/** For readers wherever they are. */
+export const timeWords = (at: Date) => `${TIME.format(at)} UTC`;
+
 const countWords = (count: number) => (count === 1 ? "You wrote one message" : `You wrote ${count} messages`);
 
 /**
@@ -16,7 +19,7 @@ const countWords = (count: number) => (count === 1 ? "You wrote one message" : `
  */
 const TRANSCRIPT = template({
   name: "chat-transcript",
-  title: "Our answers in a chat, by e-mail",
+  title: "Our answers in a chat, by email",
   to: "client",
   variables: {
     ours: { label: "Everything that we wrote", sample: "Ada, 15 Nov 2026, 09:00 UTC:\nGood morning! How can we help?" },
@@ -24,7 +27,7 @@ const TRANSCRIPT = template({
     site: linkVariable("The address of the site"),
   },
   subject: "Our answers in your chat with {{firm}}",
-  body: `Somebody, most likely you, chatted with us and asked for our answers by e-mail. Here is everything that we wrote.
+  body: `Somebody, most likely you, chatted with us and asked for our answers by email. Here is everything that we wrote.
 
 {{ours}}
 
@@ -36,7 +39,7 @@ If it was not you, there is nothing to do: we do not write to this address again
 });
 
 export const transcriptLetter = ({ ours, theirCount, site }: { readonly ours: readonly OurWords[]; readonly theirCount: number; readonly site: string }) =>
-  fill(TRANSCRIPT, { ours: ours.map(({ author, at, body }) => `${author}, ${TIME.format(at)} UTC:\n${body}`).join("\n\n"), count: countWords(theirCount), site });
+  fill(TRANSCRIPT, { ours: ours.map(({ author, at, body }) => `${author}, ${timeWords(at)}:\n${body}`).join("\n\n"), count: countWords(theirCount), site });
 
 const UNREAD = template({
   name: "chat-unread",
@@ -60,6 +63,6 @@ const UNREAD = template({
 });
 
 /** To ourselves. */
-export const unreadChatLetter = ({ since, ...values }: Readonly<Record<"visitor" | "words" | "page" | "link", string>> & { readonly since: Date }) => fill(UNREAD, { ...values, since: `${TIME.format(since)} UTC` });
+export const unreadChatLetter = ({ since, ...values }: Readonly<Record<"visitor" | "words" | "page" | "link", string>> & { readonly since: Date }) => fill(UNREAD, { ...values, since: timeWords(since) });
 
 export const CHAT_TEMPLATES = [TRANSCRIPT, UNREAD];

@@ -25,7 +25,7 @@ export interface NewMessage {
 /** Whether somebody would answer now, and otherwise when somebody will. */
 export interface Availability {
   readonly isAvailable: boolean;
-  /** Such as "We are back on Monday at 09:00 (Dhaka)". Empty while available. */
+  /** A sentence such as "We are back on Monday at 09:00 (Dhaka)." Empty while available, and where no hours are known. */
   readonly backWords: string;
 }
 
@@ -33,8 +33,7 @@ export interface Availability {
 export interface FromVisitor {
   /** Everything after a number; 0 for all. Also says on which page the visitor is. */
   sync: (asked: { readonly after: number; readonly page: string }, ack: Ack<{ readonly batch: Batch }>) => void;
-  /** `person` comes with the first message of somebody who has said who they are. */
-  send: (message: NewMessage & { readonly page: string; readonly person?: { readonly name: string; readonly email: string } }, ack: Ack<{ readonly batch: Batch }>) => void;
+  send: (message: NewMessage & { readonly page: string }, ack: Ack<{ readonly batch: Batch }>) => void;
   edit: (edit: { readonly id: string; readonly messageId: string; readonly body: string }, ack: Ack<{ readonly batch: Batch }>) => void;
   read: (read: { readonly upTo: number }, ack: Ack) => void;
   typing: () => void;

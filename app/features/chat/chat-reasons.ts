@@ -12,8 +12,8 @@ export const CHAT_REASONS = {
   too_late: ["A message can be changed for 15 minutes after it was sent.", true],
   ended: ["The conversation has ended: its words stay as they are.", true],
   unknown_person: ["This colleague is not there any more, or does not answer chats.", true],
-  no_address: ["We have no e-mail address for this conversation. Please give yours first.", true],
-  no_mail_now: ["We cannot send more mails to this address at the moment. Please try again later.", true],
+  no_address: ["We have no email address for this conversation. Please give yours first.", true],
+  no_mail_now: ["We cannot send more emails to this address at the moment. Please try again later.", true],
   nothing_said: ["We have not written anything yet that we could send you.", true],
   not_closed: ["A conversation can be rated once it has ended.", true],
 } as const satisfies Readonly<Record<string, readonly [sentence: string, isFinal: boolean]>>;
@@ -31,4 +31,3 @@ export function refusalOf({ reason }: NotDone): Refused {
   const [sentence, isFinal] = CHAT_REASONS[reason];
   return { ok: false, sentence, isFinal };
 }
-

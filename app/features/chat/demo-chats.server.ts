@@ -23,7 +23,7 @@ function rowsOf(demo: DemoChat, createdAt: Date, supporter: Supporter | undefine
   if (demo.name !== "" || demo.email !== "") add({ kind: "named", side: "visitor", data: { name: demo.name, email: demo.email }, createdAt });
   const ofStaff = { side: "staff", authorId: supporter?.id ?? null } as const;
   let isAssigned = false;
-  for (const { from, afterMinutes, body } of demo.messages) {
+  for (const [from, afterMinutes, body] of demo.messages) {
     const at = later(createdAt, afterMinutes);
     if (from === "staff" && !isAssigned && supporter) add({ kind: "assigned", ...ofStaff, data: { assignee: supporter.name }, createdAt: at });
     // Whoever answers has read what was there.
@@ -32,10 +32,10 @@ function rowsOf(demo: DemoChat, createdAt: Date, supporter: Supporter | undefine
     if (from === "visitor") add({ kind: "message", side: "visitor", body, createdAt: at });
     else add({ kind: from === "note" ? "note" : "message", ...ofStaff, body, createdAt: at });
   }
-  const end = later(createdAt, (demo.messages.at(-1)?.afterMinutes ?? 0) + 2);
+  const end = later(createdAt, (demo.messages.at(-1)?.[1] ?? 0) + 2);
   if (demo.rating !== undefined) {
     add({ kind: "status", side: "visitor", data: { status: "closed" }, createdAt: end });
-    add({ kind: "rated", side: "visitor", data: { rating: demo.rating.stars }, createdAt: end });
+    add({ kind: "rated", side: "visitor", data: { rating: demo.rating[0] }, createdAt: end });
   }
   return rows.map((row, index) => ({ ...row, seq: index + 1 }));
 }
@@ -50,7 +50,7 @@ async function insertDemo(tx: Tx, demo: DemoChat, now: Date, supporter: Supporte
   const waiting = demo.rating === undefined ? messages.find(({ side, seq }) => side === "visitor" && seq > lastAnswer) : undefined;
   const end = rows.at(-1)?.createdAt ?? createdAt;
   const isClosed = demo.rating !== undefined;
-  const handling = { assigneeId: answers.length > 0 ? (supporter?.id ?? null) : null, status: isClosed ? "closed" : "open", endedAt: isClosed ? end : null, rating: demo.rating?.stars ?? null, ratingComment: demo.rating?.comment ?? null } as const;
+  const handling = { assigneeId: answers.length > 0 ? (supporter?.id ?? null) : null, status: isClosed ? "closed" : "open", endedAt: isClosed ? end : null, rating: demo.rating?.[0] ?? null, ratingComment: demo.rating?.[1] || null } as const;
   const times = { createdAt, updatedAt: end, lastMessageAt: last?.createdAt ?? createdAt, waitingSince: waiting?.createdAt ?? null, firstAnsweredAt: answers[0]?.createdAt ?? null };
   const reads = { lastSeq: rows.length, staffReadSeq: waiting ? waiting.seq - 1 : rows.length, visitorReadSeq: lastAnswer };
   // Its key is known to nobody: the demo is for the back office.

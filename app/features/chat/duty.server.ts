@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
-import { allows, AREAS } from "#domain/access/permissions.ts";
+import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { backWords, isOnDuty } from "#domain/conversation/duty.ts";
 import { DUTY_LEASE_MS, DUTY_REVIVED_MS } from "#domain/conversation/limits.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
@@ -9,13 +8,15 @@ import { writeAs } from "#platform/write.server.ts";
 import { chatDuties } from "#db/schema/chats.ts";
 import { people } from "#db/schema/people.ts";
 import type { Availability } from "./chat-protocol.ts";
+import { mayAnswer } from "./may-answer.ts";
 import { tellChats } from "./tell-chats.server.ts";
 
 type Needed = Pick<Services, "db" | "clock">;
 
-export interface OnDuty {
+export interface AtDesk {
   readonly personId: string;
   readonly name: string;
+  readonly isOnDuty: boolean;
 }
 
 /** Whose lease ran out before this has gone, and says so anew when they are back. */
@@ -39,31 +40,42 @@ export function setDuty(ctx: Ctx, { isOn }: { readonly isOn: boolean }): Promise
   });
 }
 
-/** Said again and again by the process that they are connected to. Whose lease has just run out, asleep or cut off, is back with it. */
-export async function renewDuties(services: Needed, personIds: readonly string[]): Promise<void> {
+/** Said again and again by the process that they are connected to. Whose lease has just run out, asleep or cut off, is back on duty with it. */
+export async function renewLeases(services: Needed, personIds: readonly string[]): Promise<void> {
   if (personIds.length === 0) return;
-  const isTheirs = and(inArray(chatDuties.personId, [...personIds]), eq(chatDuties.isOn, true), lt(chatDuties.until, leaseEnd(services)), gt(chatDuties.until, reviveAfter(services)));
-  await services.db.update(chatDuties).set({ until: leaseEnd(services) }).where(isTheirs);
+  const until = leaseEnd(services);
+  await services.db
+    .insert(chatDuties)
+    // In one order, whichever process does it: otherwise two lock each other out.
+    .values(personIds.toSorted().map((personId) => ({ personId, isOn: false, since: services.clock.now(), until })))
+    .onConflictDoUpdate({
+      target: chatDuties.personId,
+      set: { until, isOn: sql`${chatDuties.isOn} and ${gt(chatDuties.until, reviveAfter(services))}` },
+      setWhere: lt(chatDuties.until, until),
+    });
 }
 
-/** Everybody who answers chats now: the switch is on, a tab is connected, the hours are not over, and they still may. */
-export async function listOnDuty(services: Needed): Promise<readonly OnDuty[]> {
+/** Everybody who has the desk in front of them and still may answer. Who is on duty is there for whoever comes: the switch is on, and the hours are not over. */
+export async function listAtDesk(services: Needed): Promise<readonly AtDesk[]> {
   const now = services.clock.now();
   const rows = await services.db
     .select({ duty: chatDuties, name: people.name, role: people.role, areas: people.areas })
     .from(chatDuties)
     .innerJoin(people, eq(people.id, chatDuties.personId))
-    .where(and(eq(chatDuties.isOn, true), gt(chatDuties.until, now), isNull(people.removedAt)))
+    .where(and(gt(chatDuties.until, now), isNull(people.removedAt)))
     .orderBy(asc(people.name));
   if (rows.length === 0) return [];
   const hours = await businessHours(services.db);
-  return rows
-    .filter(({ duty, role, areas }) => isOnDuty(duty, hours, now) && allows({ role, areas: AREAS.filter((area) => areas.includes(area)) }, "chats"))
-    .map(({ duty: { personId }, name }) => ({ personId, name }));
+  return rows.filter(mayAnswer).map(({ duty, name }) => ({ personId: duty.personId, name, isOnDuty: isOnDuty(duty, hours, now) }));
 }
 
-/** Whether somebody would answer now. For pages as for sockets. */
-export async function findAvailability({ services }: { readonly services: Needed }): Promise<Availability> {
-  if ((await listOnDuty(services)).length > 0) return { isAvailable: true, backWords: "" };
+export const listOnDuty = async (services: Needed) => (await listAtDesk(services)).filter((each) => each.isOnDuty);
+
+export const SOMEBODY_IS_HERE: Availability = { isAvailable: true, backWords: "" };
+
+/** Whether somebody would answer now, whoever asks. */
+export async function findAvailability({ services }: { readonly services: Needed }, atDesk?: readonly AtDesk[]): Promise<Availability> {
+  const there = atDesk ?? (await listAtDesk(services));
+  if (there.some((each) => each.isOnDuty)) return SOMEBODY_IS_HERE;
   return { isAvailable: false, backWords: backWords(await businessHours(services.db), services.clock.now()) };
 }

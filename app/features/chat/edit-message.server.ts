@@ -8,7 +8,7 @@ import type { Edit } from "./chat-input.ts";
 import { notDone, type NotDone } from "./chat-reasons.ts";
 import { type Chat, type EntryRow, findChat, findChatByKey } from "./chat-record.server.ts";
 import { lookBack } from "./find-repeated.server.ts";
-import type { Said } from "./send-message.server.ts";
+import { type Said, saidBefore, saidNow } from "./said.ts";
 import { takeTurn } from "./take-turn.server.ts";
 
 export type Edited = Said | NotDone<"unknown" | "id_reused" | "not_yours" | "too_late" | "ended" | "too_many_messages">;
@@ -18,15 +18,14 @@ type Author = Pick<EntryRow, "side" | "authorId">;
 /** Notes stay as they are: an edit is told to visitors too, and must never carry what is not for them. */
 async function edit(tx: Tx, { services }: Ctx, chat: Chat, { side, authorId }: Author, { id, messageId, body }: Edit): Promise<Edited> {
   const { again, isTooMuch } = await lookBack(tx, services, chat, id, { kind: "edited", side, authorId, body });
-  if (again) return again.isSame ? { ok: true, chatId: chat.id, after: again.entry.seq - 1, upTo: again.entry.seq, isNew: false } : notDone("id_reused");
+  if (again) return saidBefore(again);
   if (side === "visitor" && isTooMuch) return notDone("too_many_messages");
   if (chat.status === "closed") return notDone("ended");
   const [message] = await tx.select().from(chatEntries).where(eq(chatEntries.id, messageId));
   if (message?.chatId !== chat.id || message.kind !== "message" || message.side !== side || message.authorId !== authorId) return notDone("not_yours");
   const now = services.clock.now();
   if (now.getTime() - message.createdAt.getTime() > EDITABLE_MS) return notDone("too_late");
-  const changed = await addEntries(tx, chat, [{ id, kind: "edited", side, authorId, body, data: { messageId } }], now);
-  return { ok: true, chatId: chat.id, after: chat.lastSeq, upTo: changed.lastSeq, isNew: true };
+  return saidNow(chat, await addEntries(tx, chat, [{ id, kind: "edited", side, authorId, body, data: { messageId } }], now));
 }
 
 export async function editAsVisitor(ctx: Ctx, key: string, wish: Edit): Promise<Edited> {

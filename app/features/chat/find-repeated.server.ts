@@ -4,27 +4,27 @@ import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
 import type { Chat, EntryRow } from "./chat-record.server.ts";
+import type { Repeated } from "./said.ts";
 
-export type Repeated = { readonly entry: EntryRow; readonly isSame: boolean } | undefined;
 type Wanted = Partial<EntryRow> & Pick<EntryRow, "kind" | "side">;
 
 /** No more entries than this can be of the last minute, so no others are counted. */
 const LOOKED_BACK = 200;
 
-function compare(entry: EntryRow | null | undefined, wanted: Wanted): Repeated {
+function compare(entry: EntryRow | null | undefined, wanted: Wanted): Repeated | undefined {
   if (!entry) return undefined;
   const isSame = Object.entries(wanted).every(([name, value]) => entry[name as keyof EntryRow] === value);
   return { entry, isSame };
 }
 
 /** What was sent under this name before, if anything, and whether it is this very thing. The caller holds the chat's lock. */
-export async function findRepeated(tx: Tx, id: string, wanted: Wanted & Pick<EntryRow, "chatId">): Promise<Repeated> {
+export async function findRepeated(tx: Tx, id: string, wanted: Wanted & Pick<EntryRow, "chatId">): Promise<Repeated | undefined> {
   const [entry] = await tx.select().from(chatEntries).where(eq(chatEntries.id, id));
   return compare(entry, wanted);
 }
 
 /** The same for a visitor, with whether they have written and done so much of late that it has to wait: one question for both. */
-export async function lookBack(tx: Tx, { clock }: Pick<Services, "clock">, { id: chatId, lastSeq }: Chat, id: string, wanted: Wanted): Promise<{ readonly again: Repeated; readonly isTooMuch: boolean }> {
+export async function lookBack(tx: Tx, { clock }: Pick<Services, "clock">, { id: chatId, lastSeq }: Chat, id: string, wanted: Wanted): Promise<{ readonly again: Repeated | undefined; readonly isTooMuch: boolean }> {
   const since = new Date(clock.now().getTime() - MESSAGES_PER_CHAT.windowMs);
   const recent = sql<number>`(select count(*)::int from chat_entries r where r.chat_id = ${chatId} and r.seq > ${lastSeq - LOOKED_BACK} and r.side = 'visitor' and r.kind <> 'read' and r.created_at > ${since})`;
   const [row] = await tx.select({ entry: chatEntries, recent }).from(chats).leftJoin(chatEntries, eq(chatEntries.id, id)).where(eq(chats.id, chatId));

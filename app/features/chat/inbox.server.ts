@@ -2,23 +2,19 @@ import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { cleanText } from "#domain/list/search-params.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
-import { chatEntries, chats } from "#db/schema/chats.ts";
+import { chats } from "#db/schema/chats.ts";
 import { people } from "#db/schema/people.ts";
 import { visitorNameOf } from "./chat-record.server.ts";
-import { wordsNow } from "./words-now.server.ts";
+import { isSaidIn, tsQueryOf, wordsNow } from "./words-now.server.ts";
 
-export const INBOX_TABS = ["mine", "unassigned", "all", "closed"] as const;
-export type InboxTab = (typeof INBOX_TABS)[number];
+export type InboxTab = "mine" | "unassigned" | "all" | "closed";
 
 export interface InboxChat {
   readonly id: string;
   /** Their name, or their address, or "Visitor". */
   readonly visitor: string;
-  readonly email: string;
   readonly status: "open" | "closed";
   readonly assignee: string | null;
-  readonly assigneeId: string | null;
-  readonly page: string;
   /** Messages of the visitor that nobody has read. */
   readonly unread: number;
   /** ISO 8601. Null once answered. */
@@ -27,13 +23,9 @@ export interface InboxChat {
   /** The beginning of what was said last, or of what was searched for. */
   readonly excerpt: string;
   readonly excerptSide: "visitor" | "staff";
-  readonly rating: number | null;
-  readonly hasTicket: boolean;
 }
 
 export interface Inbox {
-  readonly tab: InboxTab;
-  readonly q: string;
   readonly chats: readonly InboxChat[];
   /** Of every tab, whatever is searched for. */
   readonly counts: Readonly<Record<InboxTab, number>>;
@@ -54,20 +46,13 @@ const tabs = ({ personId }: Staff): Readonly<Record<InboxTab, SQL | undefined>> 
   closed: eq(chats.status, "closed"),
 });
 
-/** Words match from their beginning, as somebody types; all of them must be in one message, or in who wrote. */
-function tsQueryOf(q: string): string {
-  return (q.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(" & ");
-}
-
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 function isFound(q: string): SQL | undefined {
   if (q === "") return undefined;
   const words = tsQueryOf(q);
   const inName = sql`lower(${chats.visitorName} || ' ' || ${chats.visitorEmail}) like ${`%${literal(q.toLowerCase())}%`}`;
-  if (words === "") return inName;
-  const inWords = sql`exists (select 1 from ${chatEntries} where ${chatEntries.chatId} = ${chats.id} and to_tsvector('simple', ${chatEntries.body}) @@ to_tsquery('simple', ${words}))`;
-  return or(inName, inWords);
+  return words === "" ? inName : or(inName, isSaidIn(words));
 }
 
 /** What is shown of it: the last that was said, or of what was searched for. Notes too: staff look here. */
@@ -106,18 +91,13 @@ export async function loadInbox(ctx: Ctx, { tab, q: typed = "" }: { readonly tab
   const listed = rows.slice(0, LISTED).map(({ chat, assignee, last, unread: count }): InboxChat => ({
     id: chat.id,
     visitor: visitorNameOf(chat),
-    email: chat.visitorEmail,
     status: chat.status,
     assignee,
-    assigneeId: chat.assigneeId,
-    page: chat.page,
     unread: count,
     waitingSince: iso(chat.waitingSince),
     lastMessageAt: iso(chat.lastMessageAt),
     excerpt: excerptOf(last),
     excerptSide: last?.side ?? "visitor",
-    rating: chat.rating,
-    hasTicket: chat.ticketId !== null,
   }));
-  return { tab, q, chats: listed, counts: await countTabs(ctx, staff), isCut: rows.length > LISTED };
+  return { chats: listed, counts: await countTabs(ctx, staff), isCut: rows.length > LISTED };
 }

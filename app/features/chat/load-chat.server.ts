@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import { allows, AREAS } from "#domain/access/permissions.ts";
 import type { Batch } from "#domain/conversation/entry.ts";
 import { loadPersonTrail, type PersonTrail } from "#features/contacts/person-trail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -8,6 +7,7 @@ import { people } from "#db/schema/people.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { type Chat, findChat, visitorNameOf } from "./chat-record.server.ts";
 import { listOnDuty } from "./duty.server.ts";
+import { mayAnswer } from "./may-answer.ts";
 import { readBatch } from "./read-batch.server.ts";
 
 export interface Colleague {
@@ -22,16 +22,12 @@ export interface ChatSummary {
   readonly visitor: string;
   readonly visitorName: string;
   readonly visitorEmail: string;
-  readonly status: Chat["status"];
   readonly page: string;
-  readonly assigneeId: string | null;
-  readonly assignee: string | null;
   readonly rating: number | null;
   readonly ratingComment: string | null;
   readonly ticket: { readonly id: string; readonly number: string } | null;
   /** ISO 8601. */
   readonly createdAt: string;
-  readonly waitingSince: string | null;
   /** From the beginning; the socket goes on behind it. */
   readonly batch: Batch;
   /** What else came from their address. */
@@ -41,11 +37,10 @@ export interface ChatSummary {
 }
 
 /** Everybody who may answer chats, and who of them does now. */
-export async function listColleagues({ services }: Ctx): Promise<readonly Colleague[]> {
+async function listColleagues({ services }: Ctx): Promise<readonly Colleague[]> {
   const isColleague = and(isNull(people.removedAt), isNotNull(people.passwordHash));
   const [rows, onDuty] = await Promise.all([services.db.select().from(people).where(isColleague).orderBy(asc(people.name)), listOnDuty(services)]);
-  const mayAnswer = rows.filter(({ role, areas }) => allows({ role, areas: AREAS.filter((area) => areas.includes(area)) }, "chats"));
-  return mayAnswer.map(({ id, name }) => ({ id, name, isOnDuty: onDuty.some(({ personId }) => personId === id) }));
+  return rows.filter(mayAnswer).map(({ id, name }) => ({ id, name, isOnDuty: onDuty.some(({ personId }) => personId === id) }));
 }
 
 async function findTicketOf({ services }: Ctx, { ticketId }: Chat): Promise<ChatSummary["ticket"]> {
@@ -66,7 +61,6 @@ export async function loadChat(ctx: Ctx, id: string): Promise<ChatSummary | unde
     listColleagues(ctx),
     findTicketOf(ctx, chat),
   ]);
-  const [assignee] = chat.assigneeId === null ? [] : await services.db.select({ name: people.name }).from(people).where(eq(people.id, chat.assigneeId));
-  const { visitorName, visitorEmail, status, page, assigneeId, rating, ratingComment } = chat;
-  return { id, visitor: visitorNameOf(chat), visitorName, visitorEmail, status, page, assigneeId, assignee: assignee?.name ?? null, rating, ratingComment, ticket, createdAt: chat.createdAt.toISOString(), waitingSince: chat.waitingSince?.toISOString() ?? null, batch, trail, colleagues };
+  const { visitorName, visitorEmail, page, rating, ratingComment } = chat;
+  return { id, visitor: visitorNameOf(chat), visitorName, visitorEmail, page, rating, ratingComment, ticket, createdAt: chat.createdAt.toISOString(), batch, trail, colleagues };
 }

@@ -1,10 +1,8 @@
 import { desc, or, sql } from "drizzle-orm";
 import { contains, type RecordSearch } from "#features/back-office/record-search.server.ts";
-import { chatEntries, chats } from "#db/schema/chats.ts";
+import { chats } from "#db/schema/chats.ts";
 import { visitorNameOf } from "./chat-record.server.ts";
-import { wordsNow } from "./words-now.server.ts";
-
-const tsQueryOf = (words: string) => (words.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(" & ");
+import { isSaidIn, tsQueryOf, wordsNow } from "./words-now.server.ts";
 
 /** By who wrote, and by what was said. */
 export const searchChats: RecordSearch = {
@@ -13,13 +11,11 @@ export const searchChats: RecordSearch = {
   permission: "chats",
   async find(db, words, max) {
     const query = tsQueryOf(words);
-    const isSaid = sql`to_tsvector('simple', ${chatEntries.body}) @@ to_tsquery('simple', ${query})`;
-    const inWords = query === "" ? sql`false` : sql`${chats.id} in (select ${chatEntries.chatId} from ${chatEntries} where ${isSaid})`;
     const lastWords = sql<string | null>`(select left(${wordsNow}, 80) from chat_entries e where e.chat_id = chats.id and e.kind = 'message' and e.body <> '' order by e.seq desc limit 1)`;
     const rows = await db
       .select({ chat: chats, words: lastWords })
       .from(chats)
-      .where(or(contains(chats.visitorName, words), contains(chats.visitorEmail, words), inWords))
+      .where(or(contains(chats.visitorName, words), contains(chats.visitorEmail, words), query === "" ? undefined : isSaidIn(query)))
       .orderBy(desc(chats.lastMessageAt))
       .limit(max);
     return rows.map(({ chat, words: said }) => ({ content: visitorNameOf(chat), href: `/admin/communication/chats/${chat.id}`, detail: (said ?? "").replaceAll(/\s+/g, " ") }));

@@ -18,7 +18,7 @@ import { endChat, nameVisitor, rateChat } from "./visitor-acts.server.ts";
 describe("a visitor's message", () => {
   it("begins a conversation, which is told to the log once; the next ones are not", async () => {
     await using world = await testWorld();
-    const { key, chatId, visitor } = await aChat(world, "Hello", { person: { name: "Rina", email: "rina@example.com" } });
+    const { key, chatId, visitor } = await aChat(world, "Hello", { name: "Rina", email: "rina@example.com" });
     await sendAsVisitor(visitor, key, aMessage("And again"));
     expect(await findChat(world.services.db, chatId)).toMatchObject({ visitorName: "Rina", lastSeq: 3, status: "open", waitingSince: world.clock.now(), page: "/services" });
     expect((await world.services.db.select().from(events).where(eq(events.subjectId, chatId))).map(({ type }) => type)).toEqual(["chat.started"]);

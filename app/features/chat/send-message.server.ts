@@ -6,41 +6,27 @@ import { chatEntries, chats } from "#db/schema/chats.ts";
 import { addEntries, type NewEntry } from "./add-entries.server.ts";
 import type { StaffMessage, VisitorMessage } from "./chat-input.ts";
 import { type ChatReason, notDone, type NotDone } from "./chat-reasons.ts";
-import { type Chat, type EntryRow, findChat, findChatByKey, hashKey, subjectOf } from "./chat-record.server.ts";
+import { type Chat, findChat, findChatByKey, hashKey, subjectOf } from "./chat-record.server.ts";
 import { claimUploads, findUploads } from "./claim-files.server.ts";
 import { findRepeated, lookBack } from "./find-repeated.server.ts";
+import { type Said, saidBefore, saidNow } from "./said.ts";
 import { takeNewChat, takeTurn } from "./take-turn.server.ts";
 
-/** `seq` is that of the message; what came with it, such as its being open again, has the numbers before. */
-export interface Said {
-  readonly ok: true;
-  readonly chatId: string;
-  readonly after: number;
-  readonly upTo: number;
-  readonly isNew: boolean;
-}
 export type Sent = Said | NotDone<Extract<ChatReason, "unknown" | "id_reused" | "too_many_messages" | "too_many_chats" | "files_gone">>;
 
-const repeated = ({ entry, isSame }: { readonly entry: EntryRow; readonly isSame: boolean }): Sent =>
-  isSame ? { ok: true, chatId: entry.chatId, after: entry.seq - 1, upTo: entry.seq, isNew: false } : notDone("id_reused");
-
 /** The conversation begins here, with its first message: whoever only looks leaves nothing behind. Undefined if another tab was quicker. */
-async function beginChat(tx: Tx, ctx: Ctx, key: string, { page, person }: VisitorMessage, record: RecordEvent): Promise<Chat | undefined> {
+async function beginChat(tx: Tx, ctx: Ctx, key: string, { page }: VisitorMessage, record: RecordEvent): Promise<Chat | undefined> {
   const now = ctx.services.clock.now();
-  const named = { visitorName: person?.name ?? "", visitorEmail: person?.email ?? "" };
-  const [begun] = await tx.insert(chats).values({ keyHash: hashKey(key), page, ...named, createdAt: now, updatedAt: now }).onConflictDoNothing().returning();
-  if (!begun) return undefined;
-  record({ type: "chat.started", subject: subjectOf(begun), after: { page } });
-  if (named.visitorName === "" && named.visitorEmail === "") return begun;
-  return addEntries(tx, begun, [{ kind: "named", side: "visitor", data: { name: named.visitorName, email: named.visitorEmail } }], now);
+  const [begun] = await tx.insert(chats).values({ keyHash: hashKey(key), page, createdAt: now, updatedAt: now }).onConflictDoNothing().returning();
+  if (begun) record({ type: "chat.started", subject: subjectOf(begun), after: { page } });
+  return begun;
 }
 
 async function store(tx: Tx, ctx: Ctx, chat: Chat, uploads: readonly EntryFile[], entries: readonly NewEntry[], changes: Partial<Chat>): Promise<Sent> {
   await claimUploads(tx, uploads, chat.id);
   const data = uploads.length > 0 ? { files: uploads } : {};
   const withFiles = entries.map((entry) => (entry.id === undefined ? entry : { ...entry, data }));
-  const changed = await addEntries(tx, chat, withFiles, ctx.services.clock.now(), changes);
-  return { ok: true, chatId: chat.id, after: chat.lastSeq, upTo: changed.lastSeq, isNew: true };
+  return saidNow(chat, await addEntries(tx, chat, withFiles, ctx.services.clock.now(), changes));
 }
 
 async function sayAsVisitor(tx: Tx, ctx: Ctx, chat: Chat, { id, body, page }: VisitorMessage, uploads: readonly EntryFile[], record: RecordEvent): Promise<Sent> {
@@ -57,7 +43,7 @@ async function sayIfBegun(tx: Tx, ctx: Ctx, key: string, message: VisitorMessage
   const chat = await findChatByKey(tx, key, "update");
   if (!chat) return undefined;
   const { again, isTooMuch } = await lookBack(tx, ctx.services, chat, message.id, { kind: "message", side: "visitor", body: message.body });
-  if (again) return repeated(again);
+  if (again) return saidBefore(again);
   if (isTooMuch) return notDone("too_many_messages");
   const uploads = await findUploads(tx, message.fileIds, hashKey(key));
   return uploads ? sayAsVisitor(tx, ctx, chat, message, uploads, record) : notDone("files_gone");
@@ -105,7 +91,7 @@ export function sendAsStaff(ctx: Ctx, { chatId, id, body, fileIds, isNote }: Sta
     if (!chat) return notDone("unknown");
     const kind = isNote ? "note" : "message";
     const again = await findRepeated(tx, id, { chatId, kind, side: "staff", authorId: staff.personId, body });
-    if (again) return repeated(again);
+    if (again) return saidBefore(again);
     const uploads = await findUploads(tx, fileIds, staffOwner(staff.personId));
     if (!uploads) return notDone("files_gone");
     const entry = { id, kind, side: "staff", authorId: staff.personId, body } as const;

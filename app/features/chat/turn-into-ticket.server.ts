@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Conversation } from "#domain/conversation/conversation.ts";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
-import type { Opened } from "#features/tickets/open-ticket.server.ts";
-import { openTicket } from "#features/tickets/open-ticket.server.ts";
+import { type Opened, openTicket } from "#features/tickets/open-ticket.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, writeAs } from "#platform/write.server.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { addEntries } from "./add-entries.server.ts";
+import { timeWords } from "./chat-letters.ts";
 import { notDone, type NotDone } from "./chat-reasons.ts";
 import { type Chat, findChat, subjectOf, visitorNameOf } from "./chat-record.server.ts";
 import { replay } from "./mail-transcript.server.ts";
@@ -17,15 +17,13 @@ export type BecameTicket =
   /** What the ticket said against it. */
   | { readonly ok: false; readonly reason: "refused"; readonly sentence: string };
 
-const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-
 /** Oldest first; of a long one the end counts. Without notes: the visitor reads their ticket. */
 function transcriptOf({ messages }: Conversation, visitor: string): string {
   const lines = messages
     .filter(({ isNote }) => !isNote)
     .map(({ side, author, at, body, files }) => {
       const attached = files.map(({ name }) => `[file: ${name}]`);
-      return `${side === "visitor" ? visitor : (author ?? "We")}, ${TIME.format(new Date(at))} UTC:\n${[body, ...attached].filter(Boolean).join("\n")}`;
+      return `${side === "visitor" ? visitor : (author ?? "We")}, ${timeWords(new Date(at))}:\n${[body, ...attached].filter(Boolean).join("\n")}`;
     });
   const text = lines.join("\n\n");
   return text.length <= MAX_MESSAGE_CHARACTERS ? text : `…${text.slice(1 - MAX_MESSAGE_CHARACTERS)}`.toWellFormed();

@@ -5,7 +5,7 @@ import type { VisitorPerson } from "./chat-input.ts";
 import { type ChatReason, notDone, type NotDone } from "./chat-reasons.ts";
 import { type Chat, findChatByKey, subjectOf } from "./chat-record.server.ts";
 import { lookBack } from "./find-repeated.server.ts";
-import type { Said } from "./send-message.server.ts";
+import { type Said, saidBefore, saidNow } from "./said.ts";
 import { takeTurn } from "./take-turn.server.ts";
 
 export type Done<R extends ChatReason = never> = Said | NotDone<R | "not_begun" | "id_reused" | "too_many_messages">;
@@ -16,8 +16,6 @@ interface Act {
 }
 type Work<R extends ChatReason> = (chat: Chat, record: RecordEvent, tx: Tx) => Promise<readonly [entries: readonly NewEntry[], changes: Partial<Chat>] | NotDone<R>>;
 
-const unchanged = (chat: Chat): Said => ({ ok: true, chatId: chat.id, after: chat.lastSeq, upTo: chat.lastSeq, isNew: false });
-
 /** The frame of what a visitor does beside writing: under the chat's lock, once for each id. No entries: nothing has changed. */
 async function actAsVisitor<R extends ChatReason = never>(ctx: Ctx, key: string, { id, kind }: Act, work: Work<R>): Promise<Done<R>> {
   const refused = await takeTurn(ctx);
@@ -26,14 +24,12 @@ async function actAsVisitor<R extends ChatReason = never>(ctx: Ctx, key: string,
     const chat = await findChatByKey(tx, key, "update");
     if (!chat) return notDone("not_begun");
     const { again, isTooMuch } = await lookBack(tx, ctx.services, chat, id, { kind, side: "visitor" });
-    if (again) return again.isSame ? { ok: true, chatId: chat.id, after: again.entry.seq - 1, upTo: again.entry.seq, isNew: false } : notDone("id_reused");
+    if (again) return saidBefore(again);
     if (isTooMuch) return notDone("too_many_messages");
     const result = await work(chat, record, tx);
     if ("ok" in result) return result;
     const [entries, changes] = result;
-    if (entries.length === 0) return unchanged(chat);
-    const changed = await addEntries(tx, chat, entries, ctx.services.clock.now(), changes);
-    return { ok: true, chatId: chat.id, after: chat.lastSeq, upTo: changed.lastSeq, isNew: true };
+    return saidNow(chat, entries.length === 0 ? chat : await addEntries(tx, chat, entries, ctx.services.clock.now(), changes));
   });
 }
 

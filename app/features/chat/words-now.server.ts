@@ -1,7 +1,18 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { chats } from "#db/schema/chats.ts";
 
 /** The words of the entry `e` of a query as they are after its last edit. Edits are entries of their own. */
 export const wordsNow = sql<string>`coalesce((
   select edit.body from chat_entries edit
   where edit.chat_id = e.chat_id and edit.seq > e.seq and edit.kind = 'edited' and edit.data ->> 'messageId' = e.id::text
   order by edit.seq desc limit 1), e.body)`;
+
+/** Words match from their beginning, as somebody types; all of them must be in one message. Empty if there are none. */
+export const tsQueryOf = (typed: string) => (typed.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(" & ");
+
+/** Conversations in which it is said now: words that were edited away are found no more. */
+export const isSaidIn = (query: string): SQL => sql`${chats.id} in (
+  select e.chat_id from chat_entries e
+  where to_tsvector('simple', e.body) @@ to_tsquery('simple', ${query}) and not exists (
+    select 1 from chat_entries later
+    where later.chat_id = e.chat_id and later.seq > e.seq and later.kind = 'edited' and later.data ->> 'messageId' = coalesce(e.data ->> 'messageId', e.id::text)))`;

@@ -1,5 +1,6 @@
 import { applyBatch, type Conversation, emptyConversation, isBehind, type Unsent } from "#domain/conversation/conversation.ts";
 import type { Batch, Side } from "#domain/conversation/entry.ts";
+import { newKey } from "#features/tickets/widget/new-key.ts";
 import type { BatchAnswer } from "../chat-protocol.ts";
 import type { ChatConnection, ChatView } from "./chat-connection.ts";
 import type { ChatLine } from "./chat-line.ts";
@@ -27,7 +28,6 @@ interface SessionParts {
   readonly line: ChatLine;
   readonly outbox: Outbox;
   readonly side: Side;
-  readonly newId?: () => string;
 }
 
 const unsentOf = ({ id, body, fileNames, isNote, state, sentence }: Outgoing): Unsent => ({ id, body, fileNames, isNote, state, ...(sentence !== undefined && { sentence }) });
@@ -41,7 +41,7 @@ function withEdits(conversation: Conversation, outgoing: readonly Outgoing[]): C
 
 /** One conversation in a browser, over whichever line. Messages leave one after the other, in the order in which they were written. */
 class Session implements ChatSession {
-  readonly #parts: Required<SessionParts>;
+  readonly #parts: SessionParts;
   readonly #listeners = new Set<() => void>();
   #conversation = emptyConversation();
   #state: ChatView["line"] = "connecting";
@@ -58,7 +58,7 @@ class Session implements ChatSession {
   #waitTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: SessionParts) {
-    this.#parts = { newId: () => crypto.randomUUID(), ...parts };
+    this.#parts = parts;
     this.#lastAt = Math.max(0, ...parts.outbox.all().map(({ at }) => at));
     this.#view = this.#viewNow();
   }
@@ -205,7 +205,7 @@ class Session implements ChatSession {
   getSnapshot = () => this.#view;
 
   send = ({ body, files, isNote = false }: Parameters<ChatConnection["send"]>[0]) => {
-    const id = this.#parts.newId();
+    const id = newKey();
     if (files.length > 0) void this.#parts.outbox.putFiles(id, files);
     this.#queue({ id, body, isNote, fileNames: files.map(({ name }) => name) });
   };
@@ -231,7 +231,7 @@ class Session implements ChatSession {
 
   discardAll = async () => (await Promise.all(this.#parts.outbox.all().map(({ id }) => this.discard(id)))).flat();
 
-  edit = (messageId: string, body: string) => this.#queue({ id: this.#parts.newId(), body, isNote: false, fileNames: [], edits: messageId });
+  edit = (messageId: string, body: string) => this.#queue({ id: newKey(), body, isNote: false, fileNames: [], edits: messageId });
 
   read = (upTo: number) => {
     if (upTo <= this.#wantedRead) return;

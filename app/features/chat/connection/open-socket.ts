@@ -7,9 +7,6 @@ const ACK_MS = 10_000;
 const SYNC_EVERY_MS = 20_000;
 const REFUSED_RETRY_MS = 5_000;
 
-/** Set when the site is built; otherwise the chat is where the pages are. */
-const address = () => (import.meta as { readonly env?: Readonly<Record<string, string | undefined>> }).env?.["VITE_CHAT_URL"] ?? "";
-
 export interface LineHandlers {
   readonly connected: () => void;
   readonly lost: () => void;
@@ -29,6 +26,7 @@ export interface LazySocket<S extends Socket> {
 export interface SocketWish {
   readonly namespace: string;
   readonly options?: Partial<ManagerOptions & SocketOptions>;
+  /** Where the pages are, unless given. */
   readonly address?: string;
 }
 
@@ -73,7 +71,7 @@ const connectNow = (socket: Socket) => void socket.disconnect().connect();
 /** The code for sockets is fetched only here. Fetching it is tried again, as everything else is. */
 async function load(wish: SocketWish): Promise<Socket> {
   const { io } = await import("socket.io-client");
-  return io((wish.address ?? address()) + wish.namespace, { ...LINE_OPTIONS, ...wish.options });
+  return io((wish.address ?? "") + wish.namespace, { ...LINE_OPTIONS, ...wish.options });
 }
 
 export function openSocket<S extends Socket>(wish: SocketWish, handlers: LineHandlers, attach: (socket: S) => void): LazySocket<S> {

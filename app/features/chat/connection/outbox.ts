@@ -1,4 +1,3 @@
-import { browserStorage } from "./browser-storage.ts";
 import { fileStore } from "./file-store.ts";
 
 /** Something that was written here, kept until the server has said that it has it. */
@@ -30,6 +29,15 @@ export interface Outbox {
 function read(text: string | null): Outgoing | undefined {
   try {
     return text === null ? undefined : (JSON.parse(text) as Outgoing);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Some browsers throw at the mere mention of it when cookies are off. */
+function browserStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
   } catch {
     return undefined;
   }

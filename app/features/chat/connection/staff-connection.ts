@@ -1,13 +1,11 @@
 import type { Socket } from "socket.io-client";
-import type { EntryFile } from "#domain/conversation/entry.ts";
-import { newKey } from "#features/tickets/widget/new-key.ts";
-import { chat } from "#platform/http-client.ts";
 import { type Answer, type BatchAnswer, type FromStaff, STAFF_NAMESPACE, type ToStaff } from "../chat-protocol.ts";
 import type { ChatConnection } from "./chat-connection.ts";
 import type { ChatLine } from "./chat-line.ts";
 import { chatSession, type ChatSession } from "./chat-session.ts";
 import { type LazySocket, type LineHandlers, openSocket, type SocketWish } from "./open-socket.ts";
 import { browserOutbox, type Outbox } from "./outbox.ts";
+import { uploadFiles } from "./upload-files.ts";
 
 type StaffSocket = Socket<ToStaff, FromStaff>;
 export type InboxNews = Parameters<ToStaff["inbox"]>[0];
@@ -49,13 +47,7 @@ function staffLine(socket: () => LazySocket<StaffSocket>, chatId: string): ChatL
     edit: (edit) => socket().ask<BatchAnswer>("edit", { ...edit, chatId }),
     read: (upTo) => socket().ask<Answer>("read", { chatId, upTo }),
     typing: () => void socket().now()?.volatile.emit("typing", { chatId }),
-    async upload(files) {
-      const form = new FormData();
-      form.append("chatId", chatId);
-      for (const file of files) form.append("files", file);
-      const { files: stored } = await chat<{ files: readonly EntryFile[] }>({ method: "post", url: "files", data: form });
-      return stored.map(({ id }) => id);
-    },
+    upload: (files) => uploadFiles(files),
     suspect: () => socket().suspect(),
   };
 }
@@ -121,7 +113,7 @@ export function openStaffDesk(options: DeskOptions = {}): StaffDesk {
 
   function begin(chatId: string): ChatSession {
     const outbox = options.outbox?.(chatId) ?? browserOutbox(`staff.${chatId}`);
-    const session = chatSession({ line: staffLine(() => socket, chatId), outbox, side: "staff", newId: newKey });
+    const session = chatSession({ line: staffLine(() => socket, chatId), outbox, side: "staff" });
     sessions.set(chatId, session);
     if (socket.now()) session.connected();
     return session;

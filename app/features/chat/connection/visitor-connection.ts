@@ -1,13 +1,12 @@
 import type { Socket } from "socket.io-client";
-import type { EntryFile } from "#domain/conversation/entry.ts";
 import { newKey } from "#features/tickets/widget/new-key.ts";
-import { chat } from "#platform/http-client.ts";
 import { type Answer, type Availability, type BatchAnswer, type FromVisitor, type ToVisitor, VISITOR_NAMESPACE } from "../chat-protocol.ts";
 import type { ChatConnection } from "./chat-connection.ts";
 import type { ChatLine } from "./chat-line.ts";
 import { chatSession, type ChatSession } from "./chat-session.ts";
 import { type LazySocket, openSocket, type SocketWish } from "./open-socket.ts";
 import { browserOutbox, type Outbox } from "./outbox.ts";
+import { uploadFiles } from "./upload-files.ts";
 import { visitorKey } from "./visitor-key.ts";
 
 type VisitorSocket = Socket<ToVisitor, FromVisitor>;
@@ -34,15 +33,8 @@ export interface VisitorOptions {
 const NOT_NOW = { ok: false, sentence: "We cannot be reached at the moment. Please try again.", isFinal: false } as const;
 const SCOPE_LENGTH = 8;
 
-function uploadTo(key: string): ChatLine["upload"] {
-  return async (files) => {
-    const form = new FormData();
-    form.append("key", key);
-    for (const file of files) form.append("files", file);
-    const { files: stored } = await chat<{ files: readonly EntryFile[] }>({ method: "post", url: "files", data: form });
-    return stored.map(({ id }) => id);
-  };
-}
+/** Set when the site is built; otherwise the chat is where the pages are. Staff stay there in any case: their cookie does. */
+const address = () => (import.meta as { readonly env?: Readonly<Record<string, string | undefined>> }).env?.["VITE_CHAT_URL"] ?? "";
 
 function visitorLine(socket: () => LazySocket<VisitorSocket>, { page }: VisitorOptions, key: string): ChatLine {
   return {
@@ -52,7 +44,7 @@ function visitorLine(socket: () => LazySocket<VisitorSocket>, { page }: VisitorO
     edit: (edit) => socket().ask<BatchAnswer>("edit", edit),
     read: (upTo) => socket().ask<Answer>("read", { upTo }),
     typing: () => void socket().now()?.volatile.emit("typing"),
-    upload: uploadTo(key),
+    upload: (files) => uploadFiles(files, key),
     suspect: () => socket().suspect(),
   };
 }
@@ -77,10 +69,10 @@ export function openVisitorChat(options: VisitorOptions): VisitorChat {
   const key = options.key ?? visitorKey();
   let available: Availability | undefined;
   const outbox = options.outbox ?? browserOutbox(key.slice(0, SCOPE_LENGTH));
-  const session = chatSession({ line: visitorLine(() => socket, options, key), outbox, side: "visitor", newId: newKey });
+  const session = chatSession({ line: visitorLine(() => socket, options, key), outbox, side: "visitor" });
   const more = new Set<() => void>();
   const socket: LazySocket<VisitorSocket> = openSocket<VisitorSocket>(
-    { namespace: VISITOR_NAMESPACE, ...options.socket, options: { ...options.socket?.options, auth: { key } } },
+    { namespace: VISITOR_NAMESPACE, address: address(), ...options.socket, options: { ...options.socket?.options, auth: { key } } },
     { connected: session.connected, lost: session.lost, due: () => void (socket.now() && session.sync()) },
     (line) => {
       line.on("entries", session.arrived);

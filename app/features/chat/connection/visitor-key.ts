@@ -1,34 +1,22 @@
 import { KEY_PATTERN } from "#domain/conversation/limits.ts";
-import { browserStorage } from "./browser-storage.ts";
+import { keep, readKept } from "#ui/kept.ts";
 
-const STORED_AS = "orbweave.chat.key";
+const NAME = "orbweave.chat.key";
 const KEY_BYTES = 32;
-
-/** The key of the conversation that this browser has begun, if any. */
-export function keptVisitorKey(): string | undefined {
-  const key = browserStorage()?.getItem(STORED_AS) ?? undefined;
-  return key !== undefined && KEY_PATTERN.test(key) ? key : undefined;
-}
 
 function newVisitorKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Whoever has it is the visitor. It is made here and leaves for nobody but the chat. */
+/** Whoever has it is the visitor. It is made here, kept for the next page, and leaves for nobody but the chat. */
 export function visitorKey(): string {
-  const kept = keptVisitorKey();
-  if (kept) return kept;
+  const kept = readKept(NAME);
+  if (kept !== null && KEY_PATTERN.test(kept)) return kept;
   const key = newVisitorKey();
-  try {
-    browserStorage()?.setItem(STORED_AS, key);
-  } catch {
-    // Then the conversation lives as long as the page.
-  }
+  keep(NAME, key);
   return key;
 }
 
 /** The next conversation is a new one. */
-export function forgetVisitorKey(): void {
-  browserStorage()?.removeItem(STORED_AS);
-}
+export const forgetVisitorKey = () => keep(NAME, undefined);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { keep, readKept } from "#ui/kept.ts";
 
 const SOUND_PLACE = "chat-sound";
 const CHANGED = "chat-alerts-changed";
@@ -12,21 +13,10 @@ function subscribe(listener: () => void): () => void {
 
 const tell = () => window.dispatchEvent(new Event(CHANGED));
 
-export function isSoundOn(): boolean {
-  try {
-    return localStorage.getItem(SOUND_PLACE) !== "off";
-  } catch {
-    return true;
-  }
-}
+export const isSoundOn = () => readKept(SOUND_PLACE) !== "off";
 
 export function setSound(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(SOUND_PLACE);
-    else localStorage.setItem(SOUND_PLACE, "off");
-  } catch {
-    // Without storage it is as it was at the next visit.
-  }
+  keep(SOUND_PLACE, isOn ? undefined : "off");
   tell();
 }
 

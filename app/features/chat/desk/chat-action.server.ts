@@ -1,16 +1,16 @@
 import { parseForm } from "#domain/forms/parse-form.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
+import type { StayingAnswer } from "#ui/forms/use-form-fetcher.ts";
 import { assignChat } from "../assign-chat.server.ts";
 import { assignSchema, ticketSchema } from "../chat-input.ts";
 import { type NotDone, refusalOf } from "../chat-reasons.ts";
 import { closeChat, reopenChat } from "../close-chat.server.ts";
 import { turnIntoTicket } from "../turn-into-ticket.server.ts";
-import type { ChatActionAnswer } from "./chat-action-answer.ts";
 
-type Act = (ctx: Ctx, id: string, form: FormData) => Promise<ChatActionAnswer>;
+type Act = (ctx: Ctx, id: string, form: FormData) => Promise<StayingAnswer>;
 
-const answer = (result: { readonly ok: true } | NotDone, done: string): ChatActionAnswer => (result.ok ? { ok: true, done } : { ok: false, errors: { form: refusalOf(result).sentence } });
+const answer = (result: { readonly ok: true } | NotDone, done: string): StayingAnswer => (result.ok ? { ok: true, done } : { ok: false, errors: { form: refusalOf(result).sentence } });
 
 const assign: Act = async (ctx, id, form) => {
   const read = parseForm(assignSchema, form);
@@ -37,7 +37,7 @@ const INTENTS: Readonly<Record<string, Act>> = {
 };
 
 /** What the page of a chat can be asked to do. */
-export async function chatAction(ctx: Ctx, id: string, form: FormData): Promise<ChatActionAnswer> {
+export async function chatAction(ctx: Ctx, id: string, form: FormData): Promise<StayingAnswer> {
   const intent = String(form.get("intent"));
   const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
   return act ? act(ctx, id, form) : { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };

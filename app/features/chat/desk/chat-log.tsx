@@ -1,41 +1,26 @@
+import { isEditable, type Message, type Unsent } from "#domain/conversation/conversation.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
-import type { Message, Unsent } from "#domain/conversation/conversation.ts";
-import { fileSize } from "#features/tickets/widget/file-size.ts";
 import type { ChatConnection, ChatView } from "#features/chat/connection/chat-connection.ts";
-import { MessageText } from "#features/chat/widget/message-text.tsx";
-import { isEditable, type StaffLine, staffLog } from "./staff-log.ts";
-import { useStickyScroll } from "./use-sticky-scroll.ts";
+import { Log } from "#features/chat/talking/log.tsx";
+import { MessageFiles } from "#features/chat/talking/message-files.tsx";
+import { MessageText } from "#features/chat/talking/message-text.tsx";
+import { type StaffLine, staffLog } from "./staff-log.ts";
 import "./chat-log.css";
 
-interface LogProps {
+/** Oneself, as messages name their author. */
+export type Writer = Pick<Message, "side" | "author">;
+
+interface ChatLogProps {
   readonly view: ChatView;
   readonly chat: ChatConnection | undefined;
-  /** One's own name. */
-  readonly me: string;
-  readonly nowMs: number;
+  readonly me: Writer;
+  readonly now: Date;
   readonly onEdit: (message: Message) => void;
-}
-
-function Files({ files }: Pick<Message, "files">) {
-  if (files.length === 0) return null;
-  return (
-    <ul className="chat-message__files" aria-label="Files">
-      {files.map(({ id, name, bytes, href = `/files/${id}` }) => (
-        <li key={id}>
-          {/* Saved, not shown: the router must not take it for a page. */}
-          <a href={href} download={name}>
-            <bdi>{name}</bdi>
-          </a>{" "}
-          <span className="chat-message__size">{fileSize(bytes)}</span>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 const kindOf = ({ side, isNote }: Message) => (isNote ? "note" : side);
 
-function MessageLine({ line: { message, time, isSeen }, visitor, onEdit }: { readonly line: Extract<StaffLine, { kind: "message" }>; readonly visitor: string; readonly onEdit: (() => void) | undefined }) {
+function MessageLine({ line: { message, time, isRead }, visitor, onEdit }: { readonly line: Extract<StaffLine, { kind: "message" }>; readonly visitor: string; readonly onEdit: (() => void) | undefined }) {
   const { side, author, body, files, isNote, at, editedAt } = message;
   return (
     <li className={`chat-message chat-message--${kindOf(message)}`}>
@@ -47,7 +32,7 @@ function MessageLine({ line: { message, time, isSeen }, visitor, onEdit }: { rea
         <time dateTime={at}>{time}</time>
         {editedAt !== undefined && <span className="chat-message__edited">edited</span>}
         {onEdit && (
-          <button type="button" className="chat-message__edit" onClick={onEdit}>
+          <button type="button" className="link-button" onClick={onEdit}>
             Edit
           </button>
         )}
@@ -57,8 +42,8 @@ function MessageLine({ line: { message, time, isSeen }, visitor, onEdit }: { rea
           <MessageText text={body} />
         </p>
       )}
-      <Files files={files} />
-      {isSeen && <p className="chat-message__seen">Seen</p>}
+      <MessageFiles files={files} />
+      {isRead && <p className="chat-message__state">Read</p>}
     </li>
   );
 }
@@ -69,7 +54,7 @@ function UnsentLine({ unsent: { id, body, fileNames, isNote, state, sentence }, 
       <p className="chat-message__body" dir="auto">
         <MessageText text={body} />
       </p>
-      {fileNames.length > 0 && <p className="chat-message__size">{fileNames.join(", ")}</p>}
+      {fileNames.length > 0 && <p className="chat-message__names">{fileNames.join(", ")}</p>}
       <p className="chat-message__state">
         {state === "sending" ? (sentence ?? "Sending …") : (sentence ?? "It could not be sent.")}
         {state === "failed" && (
@@ -98,33 +83,22 @@ function Line({ line, visitor, onEdit }: { readonly line: StaffLine; readonly vi
   );
 }
 
-/** Everything that was said and done. It follows what arrives, unless somebody reads further up. */
-export function ChatLog({ view: { conversation, unsent, typing }, chat, me, nowMs, onEdit }: LogProps) {
+/** Everything that was said and done. */
+export function ChatLog({ view, chat, me, now, onEdit }: ChatLogProps) {
+  const { conversation, unsent } = view;
   const lines = staffLog(conversation, useOfficeZone());
   const visitor = conversation.visitor.name || "Visitor";
-  const { box, hasMore, onScroll, goToEnd } = useStickyScroll(conversation.upTo + unsent.length);
-  const mayEdit = (line: StaffLine) => line.kind === "message" && isEditable(conversation, line.message, me, nowMs);
+  const mayEdit = (line: StaffLine) => line.kind === "message" && isEditable(conversation, line.message, me, now);
   return (
-    <div className="chat-log-frame">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className="chat-log" role="log" aria-label={`Conversation with ${visitor}`} tabIndex={0} ref={box} onScroll={onScroll}>
-        <ol className="chat-log__lines">
-          {lines.map((line) => (
-            <Line key={line.key} line={line} visitor={visitor} onEdit={mayEdit(line) ? onEdit : undefined} />
-          ))}
-          {unsent.map((each) => (
-            <UnsentLine key={each.id} unsent={each} chat={chat} />
-          ))}
-        </ol>
-      </div>
-      <p className="chat-typing" aria-live="polite">
-        {typing !== "" && `${typing} is typing …`}
-      </p>
-      {hasMore && (
-        <button type="button" className="button button--small chat-log__more" onClick={goToEnd}>
-          New messages below
-        </button>
-      )}
-    </div>
+    <Log label={`Conversation with ${visitor}`} view={view} isOwn={({ side, author }) => side === me.side && author === me.author}>
+      <ol className="chat-log">
+        {lines.map((line) => (
+          <Line key={line.key} line={line} visitor={visitor} onEdit={mayEdit(line) ? onEdit : undefined} />
+        ))}
+        {unsent.map((each) => (
+          <UnsentLine key={each.id} unsent={each} chat={chat} />
+        ))}
+      </ol>
+    </Log>
   );
 }

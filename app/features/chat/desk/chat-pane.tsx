@@ -1,13 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { isEditable } from "#domain/conversation/conversation.ts";
 import type { ChatConnection } from "#features/chat/connection/chat-connection.ts";
 import type { DeskView, StaffDesk } from "#features/chat/connection/staff-connection.ts";
+import { useIsVisible } from "#features/chat/talking/use-is-visible.ts";
 import { ChatHeader } from "./chat-header.tsx";
-import { ChatLog } from "./chat-log.tsx";
+import { ChatLog, type Writer } from "./chat-log.tsx";
 import { ChatSide } from "./chat-side.tsx";
 import { ComposerForm } from "./composer.tsx";
 import type { DeskAddress } from "./desk-address.ts";
 import type { ChatRecord } from "./load-chat-record.server.ts";
-import { isEditable } from "./staff-log.ts";
 import { useChat } from "./use-chat.ts";
 import { useComposer } from "./use-composer.ts";
 import "./chat.css";
@@ -19,13 +20,6 @@ interface ChatPaneProps {
   readonly address: DeskAddress;
   readonly now: Date;
 }
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener("visibilitychange", listener);
-  return () => document.removeEventListener("visibilitychange", listener);
-}
-
-const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === "visible", () => false);
 
 /** What is on the screen of somebody who looks at it is read. */
 function useReading(chat: ChatConnection | undefined, upTo: number): void {
@@ -46,8 +40,8 @@ export function ChatPane({ record, desk, deskView, address, now }: ChatPaneProps
   const { id } = record;
   const { chat, view } = useChat(desk, id, record.batch);
   const [isSideOpen, setIsSideOpen] = useState(false);
-  const me = record.me.name;
-  const editable = view.conversation.messages.findLast((message) => isEditable(view.conversation, message, me, now.getTime()));
+  const me: Writer = { side: "staff", author: record.me.name };
+  const editable = view.conversation.messages.findLast((message) => isEditable(view.conversation, message, me, now));
   const composer = useComposer({ chatId: id, chat, editable });
   const lastFromVisitor = view.conversation.messages.findLast(({ side }) => side === "visitor")?.seq ?? 0;
   useReading(chat, lastFromVisitor);
@@ -57,7 +51,7 @@ export function ChatPane({ record, desk, deskView, address, now }: ChatPaneProps
       <p className="chat__line" role="status">
         {desk && LINE_WORDS[view.line]}
       </p>
-      <ChatLog view={view} chat={chat} me={me} nowMs={now.getTime()} onEdit={composer.edit} />
+      <ChatLog view={view} chat={chat} me={me} now={now} onEdit={composer.edit} />
       <ComposerForm composer={composer} record={record} isReady={chat !== undefined} />
       <ChatSide record={record} conversation={view.conversation} />
     </section>

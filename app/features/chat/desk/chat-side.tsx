@@ -36,7 +36,7 @@ function Facts({ record, conversation }: SideProps) {
   const { name, email } = conversation.visitor;
   const facts = [
     { name: "Name", value: name === "" ? "" : <bdi>{name}</bdi> },
-    { name: "E-mail", value: email === "" ? "" : <a href={`mailto:${email}`}>{email}</a> },
+    { name: "Email", value: email === "" ? "" : <a href={`mailto:${email}`}>{email}</a> },
     { name: "Started", value: <Moment at={new Date(record.createdAt)} /> },
     { name: "First answer", value: firstAnswerWords(record, conversation) },
     { name: "Rating", value: <Rating record={record} conversation={conversation} /> },
@@ -51,8 +51,8 @@ export function ChatSide({ record, conversation }: SideProps) {
       <RecordSection title="Visitor">
         <Facts record={record} conversation={conversation} />
       </RecordSection>
-      {record.visitorEmail === "" ? <p>Once the visitor has given an e-mail address, their quotes, tickets and calls are listed here.</p> : <PersonTrail trail={record.trail} />}
-      <RecordSection title="What happened">
+      {record.visitorEmail === "" ? <p>Once the visitor has given an email address, their quotes, tickets and appointments are listed here.</p> : <PersonTrail trail={record.trail} />}
+      <RecordSection title="History">
         <Timeline entries={record.timeline.entries} />
       </RecordSection>
     </aside>

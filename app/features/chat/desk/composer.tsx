@@ -1,9 +1,7 @@
 import { type SubmitEvent, useId } from "react";
 import { MAX_BODY } from "#domain/conversation/limits.ts";
-import { ACCEPT, MAX_FILES } from "#features/files/accepted-files.ts";
 import { CannedSelect } from "#features/tickets/queue/canned-select.tsx";
-import { fileSize } from "#features/tickets/widget/file-size.ts";
-import { Icon } from "#ui/icon.tsx";
+import { AttachButton, FilesToSend } from "#features/chat/talking/files-to-send.tsx";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 import type { Composer } from "./use-composer.ts";
 import "./composer.css";
@@ -32,19 +30,7 @@ function Files({ composer: { attachments } }: Pick<ComposerProps, "composer">) {
   const { files, refusals, remove } = attachments;
   return (
     <>
-      {files.length > 0 && (
-        <ul className="composer__files" aria-label="Files to send">
-          {files.map((file) => (
-            <li key={`${file.name} ${file.lastModified}`}>
-              <bdi>{file.name}</bdi> <span className="composer__size">{fileSize(file.size)}</span>
-              <button type="button" className="icon-button" onClick={() => remove(file)}>
-                <Icon name="close" />
-                <span className="visually-hidden">Take {file.name} out</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FilesToSend files={files} onRemove={remove} />
       <div role="alert">
         {refusals.map((sentence) => (
           <p key={sentence} className="field__error">
@@ -60,20 +46,9 @@ function Tools({ composer, record }: Pick<ComposerProps, "composer" | "record">)
   const { mode, insert, attachments } = composer;
   return (
     <div className="composer__tools">
-      <label className="button button--quiet button--small composer__attach">
-        Attach <span className="visually-hidden">files</span>
-        <input
-          className="visually-hidden"
-          type="file"
-          multiple
-          accept={ACCEPT}
-          title={`Up to ${MAX_FILES} files, 10 MB each`}
-          onChange={(event) => {
-            attachments.attach([...(event.target.files ?? [])]);
-            event.target.value = "";
-          }}
-        />
-      </label>
+      <AttachButton className="button button--quiet button--small" onAttach={attachments.attach}>
+        Attach
+      </AttachButton>
       {mode === "message" && (
         <button type="button" className="button button--quiet button--small" onClick={() => insert(record.bookingLink)}>
           Booking link

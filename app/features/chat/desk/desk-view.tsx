@@ -1,8 +1,9 @@
 import { type ReactNode, useRef, useState } from "react";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { KeysDialog } from "#ui/admin/table/keys-dialog.tsx";
-import { useTitleBadge } from "#features/chat/widget/use-title-badge.ts";
 import type { StaffDesk } from "#features/chat/connection/staff-connection.ts";
+import { useNow } from "#features/chat/talking/use-now.ts";
+import { useTitleBadge } from "#features/chat/talking/use-title-badge.ts";
 import { AlertMenu } from "./alert-menu.tsx";
 import { ChatPane } from "./chat-pane.tsx";
 import type { DeskAddress } from "./desk-address.ts";
@@ -13,7 +14,6 @@ import type { ChatRecord } from "./load-chat-record.server.ts";
 import type { DeskData } from "./load-desk.server.ts";
 import { DESK_KEYS, useDeskKeys } from "./use-desk-keys.ts";
 import { useFreshInbox } from "./use-fresh-inbox.ts";
-import { useNow } from "./use-now.ts";
 import "#ui/styles/admin-list.css";
 import "./desk.css";
 

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { listAttention } from "#features/back-office/attention.server.ts";
 import { createCannedReply } from "#features/tickets/canned-replies.server.ts";
@@ -6,9 +5,11 @@ import type { Ctx } from "#platform/actor.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { aChat as beginChat, anAnswer } from "../chat-fixture.ts";
+import { findChat } from "../chat-record.server.ts";
 import { setDuty } from "../duty.server.ts";
 import { markReadAsStaff } from "../mark-read.server.ts";
-import { sendAsStaff, sendAsVisitor } from "../send-message.server.ts";
+import { sendAsStaff } from "../send-message.server.ts";
 import { chatAction } from "./chat-action.server.ts";
 import { loadChatRecord } from "./load-chat-record.server.ts";
 import { loadDesk } from "./load-desk.server.ts";
@@ -18,20 +19,13 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 const MINUTE_MS = 60_000;
 const ALL = { tab: "all", q: "" } as const;
 
-async function aChat(world: TestWorld, body = "Can you audit a vault?", person = { name: "Rina Akter", email: "rina@example.com" }): Promise<string> {
-  const key = randomBytes(32).toString("base64url");
-  const sent = await sendAsVisitor(asVisitor(world), key, { id: randomUUID(), body, fileIds: [], page: "/services/smart-contract-audit", person });
-  if (!sent.ok) throw new Error(sent.reason);
-  return sent.chatId;
-}
+const aChat = async (world: TestWorld, body = "Can you audit a vault?") => (await beginChat(world, body, { name: "Rina Akter", email: "rina@example.com" })).chatId;
 
 function act(ctx: Ctx, id: string, fields: Readonly<Record<string, string>>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return chatAction(ctx, id, form);
 }
-
-const answer = (ctx: Ctx, chatId: string, body: string) => sendAsStaff(ctx, { chatId, id: randomUUID(), body, fileIds: [], isNote: false });
 
 describe("the inbox", () => {
   it("counts what is unread, of one's own and of nobody's", async () => {
@@ -98,10 +92,10 @@ describe("what can be done with a chat", () => {
     const id = await aChat(world);
     expect(await act(ada, id, { intent: "assign", assigneeId: ada.actor.personId })).toEqual({ ok: true, done: "The chat is yours." });
     expect(await act(ada, id, { intent: "assign", assigneeId: mina.actor.personId })).toEqual({ ok: true, done: "The chat is handed over." });
-    expect(await loadChatRecord(ada, id)).toMatchObject({ assigneeId: mina.actor.personId });
+    expect(await findChat(world.services.db, id)).toMatchObject({ assigneeId: mina.actor.personId });
     expect(await act(ada, id, { intent: "assign", assigneeId: "" })).toMatchObject({ ok: true });
     expect(await act(ada, id, { intent: "close" })).toEqual({ ok: true, done: "The chat is closed." });
-    expect(await loadChatRecord(ada, id)).toMatchObject({ status: "closed", assigneeId: null });
+    expect(await findChat(world.services.db, id)).toMatchObject({ status: "closed", assigneeId: null });
     expect(await act(ada, id, { intent: "reopen" })).toEqual({ ok: true, done: "The chat is open again." });
   });
 
@@ -160,6 +154,6 @@ it("what needs attention: chats that wait, until somebody answers", async () => 
   const support = await asStaff(world, { role: "member", areas: ["communication"] });
   const id = await aChat(world);
   expect(await listAttention(support)).toEqual([{ id: "chats-waiting", count: 1, words: "chat waits for an answer", href: "/admin/communication/chats" }]);
-  await answer(support, id, "We can.");
+  await sendAsStaff(support, anAnswer(id, "We can."));
   expect(await listAttention(support)).toEqual([]);
 });

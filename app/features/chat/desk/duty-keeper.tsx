@@ -1,19 +1,15 @@
 import { Link, useMatch, useNavigate } from "react-router";
-import { useTitleBadge } from "#features/chat/widget/use-title-badge.ts";
+import { useTitleBadge } from "#features/chat/talking/use-title-badge.ts";
 import { DESK_PATH } from "./desk-address.ts";
 import { useDesk, useDeskView } from "./desk-of-tab.ts";
+import { NewsCount } from "./news-count.tsx";
 import { useChatAlerts } from "./use-chat-alerts.ts";
 import "./duty-keeper.css";
 
 function OnDuty({ unseen }: { readonly unseen: number }) {
   return (
     <Link className="on-duty" to={DESK_PATH}>
-      On duty{" "}
-      {unseen > 0 && (
-        <span className="on-duty__count">
-          {unseen} <span className="visually-hidden">{unseen === 1 ? "chat" : "chats"} with news</span>
-        </span>
-      )}
+      On duty <NewsCount count={unseen} of={unseen === 1 ? "chat with news" : "chats with news"} />
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { timeAgo } from "#ui/admin/record/time-ago.tsx";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import type { InboxChat } from "../inbox.server.ts";
 import { type DeskAddress, hrefOf } from "./desk-address.ts";
+import { NewsCount } from "./news-count.tsx";
 import { waitingWords } from "./waiting-words.ts";
 
 interface InboxRowProps {
@@ -17,11 +18,7 @@ function Facts({ chat: { waitingSince, assignee, unread, status }, now }: Pick<I
       {waitingSince && <span className="inbox-row__waiting">{waitingWords(new Date(waitingSince), now)}</span>}
       <span>{assignee ?? (status === "open" ? "Nobody" : "")}</span>
       {status === "closed" && <span>Closed</span>}
-      {unread > 0 && (
-        <span className="inbox-row__unread">
-          {unread} <span className="visually-hidden">unread</span>
-        </span>
-      )}
+      <NewsCount count={unread} of="unread" />
     </span>
   );
 }

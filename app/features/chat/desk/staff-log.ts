@@ -1,13 +1,10 @@
-import { type Conversation, type Message, type Notice, timelineOf } from "#domain/conversation/conversation.ts";
-import { EDITABLE_MS } from "#domain/conversation/limits.ts";
+import { type Conversation, isMessage, type Message, type Notice, timelineOf } from "#domain/conversation/conversation.ts";
 import { dayIn, formatDay, formatMoment } from "#domain/list/office-time.ts";
 
 export type StaffLine =
   | { readonly kind: "day"; readonly key: string; readonly words: string }
   | { readonly kind: "notice"; readonly key: string; readonly words: string; readonly time: string }
-  | { readonly kind: "message"; readonly key: string; readonly message: Message; readonly time: string; readonly isSeen: boolean };
-
-const isMessage = (item: Message | Notice): item is Message => "files" in item;
+  | { readonly kind: "message"; readonly key: string; readonly message: Message; readonly time: string; readonly isRead: boolean };
 
 const SYSTEM = "The system";
 const NOBODY = "nobody";
@@ -25,20 +22,20 @@ function statusWords({ side, author = SYSTEM, data: { status } }: Notice): strin
 const WORDS: Readonly<Record<Notice["kind"], (notice: Notice) => string>> = {
   assigned: assignedWords,
   status: statusWords,
-  rated: ({ data: { rating }, body }) => `The visitor rated the chat ${rating} of 5${body === "" ? "" : `: “${body}”`}`,
+  rated: ({ data: { rating } }) => `The visitor rated the chat ${rating} of 5`,
   named: ({ data: { name = "", email = "" } }) => `The visitor is ${[name, email].filter(Boolean).join(", ") || "nameless again"}`,
   ticket: ({ author = SYSTEM, data: { ticket } }) => `${author} made ticket ${ticket} of it`,
 };
 
 /** Under the last of our messages that the visitor has read. */
-const lastSeen = ({ messages, readBy }: Conversation) => messages.findLast(({ side, isNote, seq }) => side === "staff" && !isNote && seq <= readBy.visitor);
+const lastRead = ({ messages, readBy }: Conversation) => messages.findLast(({ side, isNote, seq }) => side === "staff" && !isNote && seq <= readBy.visitor);
 
 /** Only the hour and the minute: the day stands above. */
 const timeOf = (at: Date, zone: string) => formatMoment(at, zone).slice(-"15:04".length);
 
 /** The conversation as staff see it, with everything that happened in it. */
 export function staffLog(conversation: Conversation, zone: string): readonly StaffLine[] {
-  const seen = lastSeen(conversation);
+  const read = lastRead(conversation);
   const lines: StaffLine[] = [];
   let day = "";
   for (const item of timelineOf(conversation)) {
@@ -46,10 +43,7 @@ export function staffLog(conversation: Conversation, zone: string): readonly Sta
     const time = timeOf(at, zone);
     if (dayIn(at, zone) !== day) lines.push({ kind: "day", key: `day ${item.id}`, words: formatDay(dayIn(at, zone)) });
     day = dayIn(at, zone);
-    lines.push(isMessage(item) ? { kind: "message", key: item.id, message: item, time, isSeen: item === seen } : { kind: "notice", key: item.id, words: WORDS[item.kind](item), time });
+    lines.push(isMessage(item) ? { kind: "message", key: item.id, message: item, time, isRead: item === read } : { kind: "notice", key: item.id, words: WORDS[item.kind](item), time });
   }
   return lines;
 }
-
-/** Whether this colleague may still change it; the server has the last word. */
-export const isEditable = ({ status }: Pick<Conversation, "status">, { side, isNote, author, at }: Message, me: string, nowMs: number) => status === "open" && side === "staff" && !isNote && author === me && nowMs - Date.parse(at) < EDITABLE_MS;

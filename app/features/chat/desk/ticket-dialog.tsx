@@ -1,29 +1,27 @@
 import { useId, useRef } from "react";
 import { checkWith } from "#domain/forms/parse-form.ts";
+import { MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
+import { type StayingAnswer, useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { Modal } from "#ui/modal.tsx";
 import { ticketSchema } from "../chat-input.ts";
-import type { ChatActionAnswer } from "./chat-action-answer.ts";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 
-const MAX_SUBJECT = 150;
-
-/** What was said so far becomes a ticket, which goes on by e-mail. */
+/** What was said so far becomes a ticket, which goes on by email. */
 export function TicketDialog({ record: { visitorEmail, firstWords }, onClose }: { readonly record: ChatRecord; readonly onClose: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { fetcher, errors } = useFormFetcher<ChatActionAnswer>(() => dialog.current?.close());
+  const { fetcher, errors } = useFormFetcher<StayingAnswer>(() => dialog.current?.close());
   return (
     <Modal ref={dialog} className="confirm" labelledBy={id} onClose={onClose}>
       <h2 id={id}>Turn it into a ticket</h2>
-      <p>What was said so far is copied into the ticket. The visitor gets its number here and by e-mail.</p>
+      <p>What was said so far is copied into the ticket. The visitor gets the ticket ID here and by email.</p>
       <CheckedForm fetcher={fetcher} method="post" errors={errors} check={checkWith(ticketSchema)}>
-        <TextField name="subject" label="Subject" defaultValue={firstWords} maxLength={MAX_SUBJECT} autoComplete="off" />
-        <TextField name="email" label="E-mail of the visitor" type="email" defaultValue={visitorEmail} hint={visitorEmail === "" ? "The visitor has not given one: ask for it first." : undefined} autoComplete="off" />
+        <TextField name="subject" label="Subject" defaultValue={firstWords} maxLength={MAX_SUBJECT_CHARACTERS} autoComplete="off" />
+        <TextField name="email" label="Email of the visitor" type="email" defaultValue={visitorEmail} hint={visitorEmail === "" ? "The visitor has not given one: ask for it first." : undefined} autoComplete="off" />
         <FormError />
         <div className="actions">
           <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>

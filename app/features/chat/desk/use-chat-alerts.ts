@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { chime } from "../chime.ts";
 import type { InboxNews, StaffDesk } from "#features/chat/connection/staff-connection.ts";
+import { chime } from "#features/chat/talking/chime.ts";
+import { isVisible } from "#features/chat/talking/use-is-visible.ts";
 import { isSoundOn, permit } from "./alert-wishes.ts";
 
 const NONE: ReadonlySet<string> = new Set();
-
-const isVisible = () => document.visibilityState === "visible";
 
 /** No words of the visitor: the screen may be shared. */
 function notify(chatId: string, onOpen: (chatId: string) => void): void {

@@ -1,7 +1,9 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { Message } from "#domain/conversation/conversation.ts";
 import type { ChatConnection } from "#features/chat/connection/chat-connection.ts";
-import { useAttachments } from "./use-attachments.ts";
+import { attachPasted } from "#features/chat/talking/files-to-send.tsx";
+import { isSendKey } from "#features/chat/talking/is-send-key.ts";
+import { useAttachments } from "#features/chat/talking/use-attachments.ts";
 import { type Mode, useDrafts } from "./use-drafts.ts";
 
 interface ComposerParts {
@@ -11,11 +13,6 @@ interface ComposerParts {
   /** The last of one's own messages that may still be changed. */
   readonly editable: Message | undefined;
 }
-
-/** On a telephone there is no Shift for a new line. */
-const isFinger = () => matchMedia("(pointer: coarse)").matches;
-
-const isSendKey = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => key === "Enter" && !shiftKey && (ctrlKey || metaKey || !isFinger());
 
 /** What is being written: a message, a note, or other words for a message that has gone. */
 export function useComposer({ chatId, chat, editable }: ComposerParts) {
@@ -71,12 +68,7 @@ export function useComposer({ chatId, chat, editable }: ComposerParts) {
     else event.currentTarget.blur();
     event.preventDefault();
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = [...event.clipboardData.files];
-    if (pasted.length === 0 || editing) return;
-    event.preventDefault();
-    attachments.attach(pasted);
-  };
+  const onPaste = editing ? undefined : attachPasted(attachments.attach);
   return { field, mode, text, isEditing: editing !== undefined, attachments, change, edit, cancelEdit, send, insert, switchTo, onKeyDown, onPaste };
 }
 

@@ -1,5 +1,5 @@
-import { type ComponentType, createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
-import { showToast } from "#ui/toasts.tsx";
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
+import { useLateWidget } from "#features/tickets/widget/use-late-widget.ts";
 import { hasRecentChat } from "./recent-chat.ts";
 
 /** What one press asks for. Each press makes another one, so that the widget can tell them apart. */
@@ -42,35 +42,17 @@ const PlacedContext = createContext<Placed>({ Widget: undefined, asked: undefine
 
 export const useOpenChat = () => use(OpeningContext);
 
-/** The chat and its socket are loaded when somebody is about to ask for them: no public page carries them. */
-const load = () => import("./chat-widget.tsx");
-
-/** Failing here is no matter: pressing tries again, and says so. */
-const prepare = () => void load().catch(() => undefined);
+const CHAT = { load: () => import("./chat-widget.tsx"), sorry: "The chat could not be loaded. Please check your connection and try again." } as const;
 
 /** Lets any button of the page open the chat. Once it was opened it stays, also from page to page. */
 export function ChatOpener({ children }: { readonly children: ReactNode }) {
-  const [asked, setAsked] = useState<ChatAsked>();
-  const [Widget, setWidget] = useState<ComponentType<ChatWidgetProps>>();
+  const { Widget, asked, bring, open, prepare, isLoading } = useLateWidget<ChatWidgetProps, ChatAsked>(CHAT);
   const [unread, onUnread] = useState(0);
-
-  const open = useCallback(async (wanted: ChatAsked) => {
-    setAsked(wanted);
-    try {
-      const { default: loaded } = await load();
-      setWidget(() => loaded);
-    } catch {
-      setAsked(undefined);
-      showToast("The chat could not be loaded. Please check your connection and try again.");
-    }
-  }, []);
   // Public pages come to life with the visitor's first act: from then on an answer to an open conversation arrives.
   useEffect(() => {
-    if (hasRecentChat()) load().then(({ default: loaded }) => setWidget(() => loaded), NOTHING);
-  }, []);
-
-  const isLoading = asked !== undefined && !Widget;
-  const opening = useMemo(() => ({ open: (wanted: ChatAsked) => void open(wanted), prepare, isLoading, unread }), [open, isLoading, unread]);
+    if (hasRecentChat()) bring().catch(NOTHING);
+  }, [bring]);
+  const opening = useMemo(() => ({ open, prepare, isLoading, unread }), [open, prepare, isLoading, unread]);
   const placed = useMemo(() => ({ Widget, asked, onUnread }), [Widget, asked]);
   return (
     <OpeningContext value={opening}>

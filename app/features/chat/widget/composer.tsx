@@ -1,11 +1,11 @@
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from "react";
+import type { ChangeEvent, KeyboardEvent, SubmitEvent } from "react";
 import { MAX_BODY } from "#domain/conversation/limits.ts";
-import { ACCEPT, MAX_FILES } from "#features/files/accepted-files.ts";
-import { fileSize } from "#features/tickets/widget/file-size.ts";
+import { AttachButton, attachPasted, FilesToSend } from "#features/chat/talking/files-to-send.tsx";
+import { isSendKey } from "#features/chat/talking/is-send-key.ts";
 import { Icon } from "#ui/icon.tsx";
-import { isSendKey } from "./is-send-key.ts";
 import type { DraftInHand } from "./use-draft.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
+import "./composing.css";
 
 interface ComposerProps {
   readonly draft: DraftInHand;
@@ -17,23 +17,6 @@ interface ComposerProps {
 
 const FIELD_ID = "talk-message";
 const NEWS_ID = "talk-message-news";
-
-function DraftFiles({ draft }: Pick<ComposerProps, "draft">) {
-  if (draft.files.length === 0) return null;
-  return (
-    <ul className="composing__files" aria-label="Files to send">
-      {draft.files.map((file) => (
-        <li key={`${file.name} ${file.lastModified}`}>
-          <bdi>{file.name}</bdi> <span className="bubble__size">{fileSize(file.size)}</span>
-          <button type="button" className="icon-button" onClick={() => draft.remove(file)}>
-            <Icon name="close" />
-            <span className="visually-hidden">Remove {file.name}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** What keeps the message from being sent as it is. */
 function DraftNews({ draft: { text, lost, refusals } }: Pick<ComposerProps, "draft">) {
@@ -51,22 +34,11 @@ function DraftNews({ draft: { text, lost, refusals } }: Pick<ComposerProps, "dra
   );
 }
 
-function AttachButton({ draft }: Pick<ComposerProps, "draft">) {
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    draft.attach([...(event.target.files ?? [])]);
-    // The same file may be chosen again after it was removed.
-    event.target.value = "";
-  };
-  return (
-    <label className="icon-button composing__attach">
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="m20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7l-8.5 8.4a1.7 1.7 0 0 1-2.3-2.3L14.5 7" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
-      <span className="visually-hidden">Attach files: up to {MAX_FILES}, 10 MB each</span>
-      <input className="visually-hidden" type="file" multiple accept={ACCEPT} onChange={choose} />
-    </label>
-  );
-}
+const PAPER_CLIP = (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="m20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7l-8.5 8.4a1.7 1.7 0 0 1-2.3-2.3L14.5 7" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);
 
 export function Composer({ draft, isBack, onSend, onTyping }: ComposerProps) {
   const field = useFirstFocus<HTMLTextAreaElement>(isBack);
@@ -87,26 +59,23 @@ export function Composer({ draft, isBack, onSend, onTyping }: ComposerProps) {
     event.preventDefault();
     send();
   };
-  const paste = (event: ClipboardEvent) => {
-    const pasted = [...event.clipboardData.files];
-    if (pasted.length === 0) return;
-    event.preventDefault();
-    draft.attach(pasted);
-  };
   const write = (event: ChangeEvent<HTMLTextAreaElement>) => {
     draft.write(event.target.value);
     if (event.target.value.trim() !== "") onTyping();
   };
   return (
     <form className="composing" noValidate onSubmit={submit}>
-      <DraftFiles draft={draft} />
+      <FilesToSend files={draft.files} onRemove={draft.remove} />
       <DraftNews draft={draft} />
       <div className="composing__row">
         <label className="visually-hidden" htmlFor={FIELD_ID}>
           Message
         </label>
-        <textarea ref={field} id={FIELD_ID} className="input composing__text" rows={1} dir="auto" enterKeyHint="enter" placeholder="Write a message" aria-describedby={NEWS_ID} value={draft.text} onChange={write} onKeyDown={press} onPaste={paste} />
-        <AttachButton draft={draft} />
+        <textarea ref={field} id={FIELD_ID} className="input composing__text" rows={1} dir="auto" enterKeyHint="enter" placeholder="Write a message" aria-describedby={NEWS_ID} value={draft.text} onChange={write} onKeyDown={press} onPaste={attachPasted(draft.attach)} />
+        <AttachButton className="icon-button" onAttach={draft.attach}>
+          {PAPER_CLIP}
+          <span className="visually-hidden">Attach</span>
+        </AttachButton>
         <button type="submit" className="icon-button composing__send" aria-disabled={!isReady || undefined}>
           <Icon name="arrowUp" />
           <span className="visually-hidden">Send</span>

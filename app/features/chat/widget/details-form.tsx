@@ -1,6 +1,7 @@
 import type { SubmitEvent } from "react";
 import { MAX_EMAIL, MAX_NAME } from "#domain/conversation/limits.ts";
 import type { Answer } from "../chat-protocol.ts";
+import { SaveActions } from "./save-actions.tsx";
 import { useAsk } from "./use-ask.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 import type { Talk } from "./use-visitor-chat.ts";
@@ -15,7 +16,7 @@ interface DetailsFormProps {
   onCancel(): void;
 }
 
-const NO_EMAIL: Answer = { ok: false, sentence: "Please give an e-mail address such as name@example.com.", isFinal: true };
+const NO_EMAIL: Answer = { ok: false, sentence: "Please give an email address such as name@example.com.", isFinal: true };
 
 /** To talk with us, neither is required. */
 export function DetailsForm({ talk: { chat, view }, reason, isEmailNeeded, onDone, onCancel }: DetailsFormProps) {
@@ -37,20 +38,13 @@ export function DetailsForm({ talk: { chat, view }, reason, isEmailNeeded, onDon
         <input ref={isEmailNeeded ? undefined : first} id="talk-name" name="name" className="input" autoComplete="name" maxLength={MAX_NAME} defaultValue={name} />
       </div>
       <div className="field">
-        <label htmlFor="talk-email">{isEmailNeeded ? "E-mail" : "E-mail (optional)"}</label>
+        <label htmlFor="talk-email">{isEmailNeeded ? "Email" : "Email (optional)"}</label>
         <input ref={isEmailNeeded ? first : undefined} id="talk-email" name="email" type="email" required={isEmailNeeded} className="input" autoComplete="email" maxLength={MAX_EMAIL} defaultValue={email} aria-describedby="talk-details-error" />
       </div>
       <p id="talk-details-error" className="talk__error" role="alert">
         {refusal}
       </p>
-      <div className="actions">
-        <button type="submit" className="button button--small" aria-disabled={isAsking || undefined}>
-          Save
-        </button>
-        <button type="button" className="button button--quiet button--small" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
+      <SaveActions isHeld={isAsking} onCancel={onCancel} />
     </form>
   );
 }

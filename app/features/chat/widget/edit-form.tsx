@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import type { Message } from "#domain/conversation/conversation.ts";
 import { MAX_BODY } from "#domain/conversation/limits.ts";
-import { isSendKey } from "./is-send-key.ts";
+import { isSendKey } from "#features/chat/talking/is-send-key.ts";
+import { SaveActions } from "./save-actions.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 
 interface EditFormProps {
@@ -34,14 +35,7 @@ export function EditForm({ message, onSave, onCancel }: EditFormProps) {
         Change your message
       </label>
       <textarea ref={field} id="talk-edit" className="input composing__text" rows={1} dir="auto" maxLength={MAX_BODY} value={text} onChange={(event) => setText(event.target.value)} onKeyDown={press} />
-      <div className="actions">
-        <button type="submit" className="button button--small" aria-disabled={body === "" || undefined}>
-          Save
-        </button>
-        <button type="button" className="button button--quiet button--small" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
+      <SaveActions isHeld={body === ""} onCancel={onCancel} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { SubmitEvent } from "react";
 import { MAX_COMMENT } from "#domain/conversation/limits.ts";
 import { useAsk } from "./use-ask.ts";
 import type { Talk } from "./use-visitor-chat.ts";
+import "./rating.css";
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 const WORDS: Readonly<Record<number, string>> = { 1: ", poor", 5: ", very good" };
@@ -50,7 +51,7 @@ export function Ended({ talk, onGoOn, onRestart }: EndedProps) {
   return (
     <div className="talk__foot">
       {rating === undefined ? <RatingForm talk={talk} /> : <p role="status">Thank you for rating the chat.</p>}
-      <div className="actions talk__next">
+      <div className="actions">
         <button type="button" className="button button--quiet button--small" onClick={onGoOn}>
           Go on with it
         </button>

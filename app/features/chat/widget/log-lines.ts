@@ -1,4 +1,4 @@
-import { type Conversation, type Message, type Notice, timelineOf } from "#domain/conversation/conversation.ts";
+import { type Conversation, isMessage, type Message, type Notice, timelineOf } from "#domain/conversation/conversation.ts";
 
 export type LogLine =
   | { readonly kind: "day"; readonly key: string; readonly words: string }
@@ -23,8 +23,6 @@ export interface Reader {
 
 const RUN_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
-
-const isMessage = (item: Message | Notice): item is Message => "files" in item;
 
 function dayWords(at: Date, { now, timeZone }: Reader): string {
   const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone });

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { useOptions } from "./use-options.ts";
+import "./options.css";
 
 const OPTIONS_ID = "talk-options";
 
@@ -41,14 +42,14 @@ export function Options({ hasBegun, hasAnswer, isOngoing, isMuted, onMute, onDet
       {hasBegun && (
         <li>
           <button type="button" onClick={onDetails}>
-            Your name and e-mail
+            Your name and email
           </button>
         </li>
       )}
       {hasAnswer && (
         <li>
           <button type="button" onClick={onMailAnswers}>
-            Get our answers by e-mail
+            Get our answers by email
           </button>
         </li>
       )}

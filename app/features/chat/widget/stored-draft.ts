@@ -1,10 +1,12 @@
+import { keep, readKept } from "#ui/kept.ts";
+
 export interface Draft {
   readonly text: string;
   /** Files are kept elsewhere, and not in every browser: their names say what has to be attached again if they are not found. */
   readonly fileNames: readonly string[];
 }
 
-const STORAGE_KEY = "orbweave.chat.draft";
+const NAME = "orbweave.chat.draft";
 export const EMPTY_DRAFT: Draft = { text: "", fileNames: [] };
 
 const isTextList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === "string");
@@ -30,21 +32,6 @@ export function withBack(draft: Draft, back: Draft): Draft {
   return { text: [back.text, draft.text].filter((part) => part.trim() !== "").join("\n"), fileNames: [...new Set([...draft.fileNames, ...back.fileNames])] };
 }
 
-/** Storage may be full or forbidden: then the draft lives as long as the page. */
-export function storeDraft(draft: Draft): void {
-  const stored = writeDraft(draft);
-  try {
-    if (stored === undefined) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, stored);
-  } catch {
-    return;
-  }
-}
+export const storeDraft = (draft: Draft) => keep(NAME, writeDraft(draft));
 
-export function loadDraft(): Draft {
-  try {
-    return readDraft(localStorage.getItem(STORAGE_KEY));
-  } catch {
-    return EMPTY_DRAFT;
-  }
-}
+export const loadDraft = () => readDraft(readKept(NAME));

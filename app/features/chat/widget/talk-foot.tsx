@@ -3,7 +3,6 @@ import { DetailsForm } from "./details-form.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { EndQuestion } from "./end-question.tsx";
 import { Ended } from "./ended.tsx";
-import { sentenceOf } from "./sentence-of.ts";
 import type { DraftInHand } from "./use-draft.ts";
 import type { FootState } from "./use-foot.ts";
 import type { Talk } from "./use-visitor-chat.ts";
@@ -24,7 +23,7 @@ const REASONS = {
 function noteOf({ view, availability }: Talk): string {
   if (view.line === "lost") return "No connection at the moment. What you write is kept, and sent as soon as there is one.";
   if (!availability || availability.isAvailable) return "";
-  return `Live chat is currently unavailable. ${sentenceOf(availability.backWords)} Write anyway: we will answer when we are back.`;
+  return `Live chat is currently unavailable. ${availability.backWords} Write anyway: we will answer when we are back.`;
 }
 
 export function TalkFoot({ talk, draft, state, onRestart }: TalkFootProps) {
@@ -51,8 +50,8 @@ export function TalkFoot({ talk, draft, state, onRestart }: TalkFootProps) {
         {said || noteOf(talk)}
       </p>
       {mayAskName && (
-        <button type="button" className="talk__link" onClick={() => go("details")}>
-          Add your name and e-mail
+        <button type="button" className="link-button" onClick={() => go("details")}>
+          Add your name and email
         </button>
       )}
       <Composer draft={draft} isBack={isBack} onSend={send} onTyping={() => talk.chat.typing()} />

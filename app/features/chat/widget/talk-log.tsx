@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from "react";
-import type { Message, Unsent } from "#domain/conversation/conversation.ts";
-import { fileSize } from "#features/tickets/widget/file-size.ts";
-import { everyMinute, thisMinute } from "./every-minute.ts";
-import { isOwnEditable } from "./is-own-editable.ts";
+import { useState } from "react";
+import { isEditable, type Message, type Unsent } from "#domain/conversation/conversation.ts";
+import { Log } from "#features/chat/talking/log.tsx";
+import { MessageFiles } from "#features/chat/talking/message-files.tsx";
+import { MessageText } from "#features/chat/talking/message-text.tsx";
+import { useNow } from "#features/chat/talking/use-now.ts";
 import { type LogLine, logLines } from "./log-lines.ts";
-import { MessageText } from "./message-text.tsx";
-import { useLogScroll } from "./use-log-scroll.ts";
-import { useToday } from "./use-today.ts";
 import type { Talk } from "./use-visitor-chat.ts";
+import "./bubble.css";
 
 interface TalkLogProps {
   readonly talk: Talk;
@@ -15,14 +14,6 @@ interface TalkLogProps {
   /** The words of a message that is not to be sent after all. */
   onTakeBack(unsent: Unsent): void;
   onEdit(message: Message): void;
-}
-
-function Files({ files }: Pick<Message, "files">) {
-  return files.map(({ id, name, bytes, href }) => (
-    <a key={id} className="bubble__file" href={href} download={name}>
-      <bdi>{name}</bdi> <span className="bubble__size">{fileSize(bytes)}</span>
-    </a>
-  ));
 }
 
 interface BubbleProps {
@@ -36,7 +27,7 @@ function Bubble({ line: { message, time, isFirst, mark }, onEdit }: BubbleProps)
   return (
     <div className="bubble" data-side={side} data-first={isFirst || undefined}>
       <p className={isFirst ? "bubble__head" : "visually-hidden"}>
-        <strong>{side === "visitor" ? "You" : <bdi>{author ?? "Orbweave"}</bdi>}</strong> <time dateTime={at}>{time}</time>
+        <strong>{side === "visitor" ? "You" : <bdi>{author ?? "Our team"}</bdi>}</strong> <time dateTime={at}>{time}</time>
       </p>
       <div className="bubble__body">
         {body !== "" && (
@@ -44,12 +35,12 @@ function Bubble({ line: { message, time, isFirst, mark }, onEdit }: BubbleProps)
             <MessageText text={body} />
           </p>
         )}
-        <Files files={files} />
+        <MessageFiles files={files} />
       </div>
       <p className="bubble__ways">
         {(mark !== undefined || editedAt !== undefined) && <span className="bubble__mark">{[editedAt !== undefined && "Edited", mark].filter(Boolean).join(" · ")}</span>}
         {onEdit && (
-          <button type="button" className="talk__link" onClick={onEdit}>
+          <button type="button" className="link-button" onClick={onEdit}>
             Edit
           </button>
         )}
@@ -69,15 +60,15 @@ function UnsentBubble({ unsent, talk, onTakeBack }: { readonly unsent: Unsent } 
             <MessageText text={body} />
           </p>
         )}
-        {fileNames.length > 0 && <p className="bubble__size">{fileNames.join(", ")}</p>}
+        {fileNames.length > 0 && <p className="bubble__names">{fileNames.join(", ")}</p>}
       </div>
       <p className="bubble__mark">{state === "failed" ? `Not sent. ${sentence ?? ""}` : (sentence ?? "Sending …")}</p>
       {state === "failed" && (
         <p className="bubble__ways">
-          <button type="button" className="talk__link" onClick={() => talk.chat.retry(id)}>
+          <button type="button" className="link-button" onClick={() => talk.chat.retry(id)}>
             Try again
           </button>
-          <button type="button" className="talk__link" onClick={() => onTakeBack(unsent)}>
+          <button type="button" className="link-button" onClick={() => onTakeBack(unsent)}>
             Take back
           </button>
         </p>
@@ -101,38 +92,26 @@ function Welcome() {
   );
 }
 
+const ME = { side: "visitor" } as const;
+
 function Line({ line, mayEdit, onEdit }: { readonly line: LogLine; mayEdit(message: Message): boolean } & Pick<TalkLogProps, "onEdit">) {
   if (line.kind !== "message") return <p className={`talk__${line.kind}`}>{line.words}</p>;
   return <Bubble line={line} onEdit={mayEdit(line.message) ? () => onEdit(line.message) : undefined} />;
 }
 
 export function TalkLog({ talk, isOpen, onTakeBack, onEdit }: TalkLogProps) {
-  const { conversation, unsent, typing } = talk.view;
-  const nowMs = useSyncExternalStore(everyMinute, thisMinute);
-  const mayEdit = (message: Message) => isOwnEditable(conversation, message, nowMs);
-  const lines = logLines(conversation, { now: useToday() });
-  const own = conversation.messages.filter(({ side }) => side === "visitor").length;
-  const { box, hasMore, onScroll, goToEnd } = useLogScroll({ isOpen, size: conversation.upTo + unsent.length, own: own + unsent.length });
+  const { conversation, unsent } = talk.view;
+  const [opened] = useState(() => new Date());
+  const now = useNow(opened);
   return (
-    <div className="talk__frame">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className="talk__log" role="log" aria-label="Conversation" tabIndex={0} ref={box} onScroll={onScroll}>
-        {conversation.upTo === 0 && <Welcome />}
-        {lines.map((line) => (
-          <Line key={line.key} line={line} mayEdit={mayEdit} onEdit={onEdit} />
-        ))}
-        {unsent.map((each) => (
-          <UnsentBubble key={each.id} unsent={each} talk={talk} onTakeBack={onTakeBack} />
-        ))}
-      </div>
-      {hasMore && (
-        <button type="button" className="button button--small talk__more" onClick={goToEnd}>
-          New messages
-        </button>
-      )}
-      <p className="talk__typing" role="status">
-        {typing !== "" && `${typing} is typing …`}
-      </p>
-    </div>
+    <Log label="Conversation" view={talk.view} isOwn={({ side }) => side === ME.side} isShown={isOpen}>
+      {conversation.upTo === 0 && <Welcome />}
+      {logLines(conversation, { now }).map((line) => (
+        <Line key={line.key} line={line} mayEdit={(message) => isEditable(conversation, message, ME, now)} onEdit={onEdit} />
+      ))}
+      {unsent.map((each) => (
+        <UnsentBubble key={each.id} unsent={each} talk={talk} onTakeBack={onTakeBack} />
+      ))}
+    </Log>
   );
 }

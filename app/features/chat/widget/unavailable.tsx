@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { Availability } from "../chat-protocol.ts";
-import { sentenceOf } from "./sentence-of.ts";
 
 interface UnavailableProps {
   readonly availability: Availability;
@@ -14,8 +13,8 @@ export function Unavailable({ availability, onTicket }: UnavailableProps) {
       <h3 className="talk__news" tabIndex={-1} data-news="">
         Live chat is currently unavailable
       </h3>
-      {availability.backWords !== "" && <p>{sentenceOf(availability.backWords)}</p>}
-      <p>Leave us a ticket instead: a person reads it, and the answer comes by e-mail.</p>
+      {availability.backWords !== "" && <p>{availability.backWords}</p>}
+      <p>Leave us a ticket instead: a person reads it, and the answer comes by email.</p>
       <button type="button" className="button" onClick={onTicket}>
         Create a Ticket
       </button>

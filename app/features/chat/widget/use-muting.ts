@@ -1,29 +1,13 @@
 import { useState } from "react";
+import { keep, readKept } from "#ui/kept.ts";
 
-const STORAGE_KEY = "orbweave.chat.muted";
-
-function load(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function store(isMuted: boolean): void {
-  try {
-    if (isMuted) localStorage.setItem(STORAGE_KEY, "");
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Then it is forgotten with the page.
-  }
-}
+const NAME = "orbweave.chat.muted";
 
 /** Whether the chat keeps quiet; remembered by this browser. */
 export function useMuting() {
-  const [isMuted, setMuted] = useState(load);
+  const [isMuted, setMuted] = useState(() => readKept(NAME) !== null);
   const toggle = () => {
-    store(!isMuted);
+    keep(NAME, isMuted ? undefined : "");
     setMuted(!isMuted);
   };
   return { isMuted, toggle };

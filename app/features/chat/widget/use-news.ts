@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { unreadOf } from "#domain/conversation/conversation.ts";
+import { chime } from "#features/chat/talking/chime.ts";
+import { useIsVisible } from "#features/chat/talking/use-is-visible.ts";
+import { useTitleBadge } from "#features/chat/talking/use-title-badge.ts";
 import { showToast } from "#ui/toasts.tsx";
-import { chime } from "../chime.ts";
 import { noteChat } from "./recent-chat.ts";
-import { useTitleBadge } from "./use-title-badge.ts";
 import type { Talk } from "./use-visitor-chat.ts";
 
 interface Place {
@@ -12,15 +13,6 @@ interface Place {
   open(): void;
   onUnread(unread: number): void;
 }
-
-function subscribeSight(change: () => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  document.addEventListener("visibilitychange", change, { signal });
-  return () => stop.abort();
-}
-
-const useIsVisible = () => useSyncExternalStore(subscribeSight, () => document.visibilityState === "visible");
 
 /** Calls back for each time that staff has written, but not for what was there when the line first stood. */
 function useArrival({ view }: Talk, onArrival: (author: string) => void): void {

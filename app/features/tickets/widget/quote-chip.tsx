@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { AttachedQuote } from "#domain/tickets/widget-state.ts";
 import { Icon } from "#ui/icon.tsx";
 
@@ -6,18 +5,17 @@ interface QuoteChipProps {
   readonly quote: AttachedQuote;
   readonly isSending: boolean;
   onRemove(): void;
-  onLeave(): void;
 }
 
-/** Says that the ticket is about an estimate, which the visitor then need not describe. */
-export function QuoteChip({ quote, isSending, onRemove, onLeave }: QuoteChipProps) {
+/** Says that the ticket is about an estimate, which the visitor then need not describe. It opens beside the page, so that what is written and attached stays. */
+export function QuoteChip({ quote, isSending, onRemove }: QuoteChipProps) {
   return (
     <p className="ticket-quote">
       <span>
         About{" "}
-        <Link to={`/quote/${quote.token}`} onClick={onLeave}>
+        <a href={`/quote/${quote.token}`} target="_blank" rel="noreferrer">
           {quote.name}
-        </Link>
+        </a>
       </span>
       {!isSending && (
         <button type="button" className="icon-button" onClick={onRemove}>

@@ -33,7 +33,7 @@ function useCopy() {
       await navigator.clipboard.writeText(code);
       setSaid(`${label} copied.`);
     } catch {
-      setSaid("Your browser does not let us copy. Please select the signs instead.");
+      setSaid("Your browser did not allow copying. Please select it and copy it by hand.");
     }
   };
   return { said, copy };
@@ -69,7 +69,7 @@ export function SuccessView({ ticket, onLeave }: { readonly ticket: CreatedTicke
       <Mailed ticket={ticket} />
       <p>
         To read our answer and to write more,{" "}
-        <Link to={`/ticket/${ticket.id}`} onClick={onLeave}>
+        <Link to={`/ticket/${ticket.id}`} reloadDocument onClick={onLeave}>
           click here
         </Link>
         .

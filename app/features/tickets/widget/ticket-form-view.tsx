@@ -52,11 +52,11 @@ export function TicketFormView({ widget, form, isSending }: TicketFormViewProps)
   return (
     <form className="ticket__form" noValidate onSubmit={submit} {...drop}>
       <div className="ticket__body">
-        {form.quote && <QuoteChip quote={form.quote} isSending={isSending} onRemove={() => dispatch({ type: "detachQuote" })} onLeave={() => dispatch({ type: "minimise" })} />}
+        {form.quote && <QuoteChip quote={form.quote} isSending={isSending} onRemove={() => dispatch({ type: "detachQuote" })} />}
         <TicketFields form={form} isSending={isSending} dispatch={dispatch} />
         <AttachField widget={widget} form={form} isSending={isSending} />
         <p className="ticket-note">
-          Already have a ticket? <a href="/ticket">Open it</a> with its number and passcode.
+          Already have a ticket? <a href="/ticket">Open it</a> with its ID and passcode.
         </p>
         <p className="ticket-note">
           We use all this to answer you. The{" "}

@@ -1,6 +1,6 @@
-import { type ComponentType, createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
+import { createContext, type ReactNode, use, useMemo } from "react";
 import type { AttachedQuote } from "#domain/tickets/widget-state.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { useLateWidget } from "./use-late-widget.ts";
 
 /** What one press asks for. Each press makes another one, so that the widget can tell them apart. */
 export interface Asked {
@@ -25,29 +25,12 @@ const TicketOpeningContext = createContext<TicketOpening>({ open: () => {}, prep
 
 export const useOpenTicket = () => use(TicketOpeningContext);
 
-/** The widget is loaded when somebody is about to ask for it: no public page carries it. */
-const load = () => import("./ticket-widget.tsx");
-
-/** Failing here is no matter: pressing tries again, and says so. */
-const prepare = () => void load().catch(() => undefined);
+const TICKET = { load: () => import("./ticket-widget.tsx"), sorry: "The support form could not be loaded. Please check your connection and try again." } as const;
 
 /** Lets any button of the page open the ticket form. Once it was opened it stays, also from page to page. */
 export function TicketOpener({ children }: { readonly children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
-  const [Widget, setWidget] = useState<ComponentType<{ readonly asked: Asked }>>();
-
-  const open = useCallback(async (wanted: Asked) => {
-    setAsked(wanted);
-    try {
-      const { default: loaded } = await load();
-      setWidget(() => loaded);
-    } catch {
-      setAsked(undefined);
-      showToast("The support form could not be loaded. Please check your connection and try again.");
-    }
-  }, []);
-  const isLoading = asked !== undefined && !Widget;
-  const opening = useMemo(() => ({ open: (wanted: Asked) => void open(wanted), prepare, asked, isLoading }), [open, asked, isLoading]);
+  const { Widget, asked, open, prepare, isLoading } = useLateWidget<{ readonly asked: Asked }, Asked>(TICKET);
+  const opening = useMemo(() => ({ open, prepare, asked, isLoading }), [open, prepare, asked, isLoading]);
 
   return (
     <TicketOpeningContext value={opening}>

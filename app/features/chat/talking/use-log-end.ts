@@ -1,18 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
 /** So close to the end somebody is reading along. */
 const NEAR_PX = 64;
 
-interface Shown {
-  readonly isOpen: boolean;
-  /** Changes with everything that is shown. */
+export interface Shown {
+  readonly isShown: boolean;
+  /** Changes with everything that arrives. */
   readonly size: number;
-  /** How many messages the visitor has written: after one's own words one is at the end. */
+  /** How much of it is one's own: after one's own words one is at the end. */
   readonly own: number;
 }
 
 /** Keeps the end in sight while somebody reads along; says that there is more to whoever has scrolled up. */
-export function useLogScroll({ isOpen, size, own }: Shown) {
+export function useLogEnd({ isShown, size, own }: Shown) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const [hasMore, setHasMore] = useState(false);
@@ -30,20 +30,17 @@ export function useLogScroll({ isOpen, size, own }: Shown) {
   };
   const follow = useEffectEvent(() => (isAtEnd.current ? goToEnd() : setHasMore(true)));
   const settle = useEffectEvent(goToEnd);
-  const keepEnd = useEffectEvent(() => isAtEnd.current && goToEnd());
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (size > 0) follow();
   }, [size]);
-  // After the panel itself, which only then has a height.
+  useLayoutEffect(() => {
+    if (isShown && own >= 0) settle();
+  }, [isShown, own]);
+  // A panel opens after this, what stands below takes room and gives it back, and windows shrink.
   useEffect(() => {
-    if (isOpen && own >= 0) settle();
-  }, [isOpen, own]);
-  // What stands below takes room, and gives it back.
-  useEffect(() => {
-    const watched = box.current;
-    if (!watched) return;
-    const watching = new ResizeObserver(() => keepEnd());
-    watching.observe(watched);
+    if (!box.current) return;
+    const watching = new ResizeObserver(([entry]) => isAtEnd.current && entry?.target.scrollTo({ top: entry.target.scrollHeight }));
+    watching.observe(box.current);
     return () => watching.disconnect();
   }, []);
   return { box, hasMore, onScroll, goToEnd };

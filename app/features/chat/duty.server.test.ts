@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { aPerson, signedIn } from "#features/accounts/account-fixture.ts";
+import { logOut } from "#features/accounts/end-session.server.ts";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+import { chatDuties } from "#db/schema/chats.ts";
+import { hasDuty } from "./desk/load-duty.server.ts";
+import { findAvailability, listAtDesk, listOnDuty, renewLeases, setDuty } from "./duty.server.ts";
+
+const MINUTE_MS = 60_000;
+
+describe("duty", () => {
+  it("refuses a stranger, ends with its lease and is renewed by who is connected", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    await expect(setDuty(asVisitor(world), { isOn: true })).rejects.toThrow("chats");
+    expect(await findAvailability(world)).toEqual({ isAvailable: false, backWords: "We are at work, but nobody is at the chat right now." });
+    await setDuty(staff, { isOn: true });
+    expect(await findAvailability(world)).toEqual({ isAvailable: true, backWords: "" });
+    world.clock.advance(46_000);
+    expect((await findAvailability(world)).isAvailable).toBe(false);
+    await renewLeases(world.services, [staff.actor.personId]);
+    expect(await listOnDuty(world.services)).toEqual([{ personId: staff.actor.personId, name: "Ada Admin", isOnDuty: true }]);
+    await setDuty(staff, { isOn: false });
+    await renewLeases(world.services, [staff.actor.personId]);
+    expect(await listOnDuty(world.services)).toEqual([]);
+    expect(await world.services.db.$count(chatDuties)).toBe(1);
+  });
+
+  it("is not what keeps somebody at the desk: a connected tab does", async () => {
+    await using world = await testWorld();
+    const [staff, outsider] = [await asStaff(world), await asMemberWithout(world, "communication")];
+    await renewLeases(world.services, [staff.actor.personId, outsider.actor.personId]);
+    expect(await listAtDesk(world.services)).toEqual([{ personId: staff.actor.personId, name: "Ada Admin", isOnDuty: false }]);
+    expect([(await findAvailability(world)).isAvailable, await hasDuty(staff)]).toEqual([false, false]);
+    world.clock.advance(46_000);
+    expect(await listAtDesk(world.services)).toEqual([]);
+  });
+
+  it("that ran out long ago does not come back by itself", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    await setDuty(staff, { isOn: true });
+    world.clock.advance(4 * MINUTE_MS);
+    await renewLeases(world.services, [staff.actor.personId]);
+    expect([await listOnDuty(world.services), await hasDuty(staff)]).toEqual([[], false]);
+    await setDuty(staff, { isOn: true });
+    expect(await listOnDuty(world.services)).toHaveLength(1);
+  });
+
+  it("ends when somebody signs out for good, not while they are signed in elsewhere", async () => {
+    await using world = await testWorld();
+    const person = await aPerson(world);
+    const [here, there] = [await signedIn(world, person), await signedIn(world, person)];
+    await setDuty(here.ctx, { isOn: true });
+    await logOut(world.services, there.cookies, "");
+    expect(await listOnDuty(world.services)).toHaveLength(1);
+    await logOut(world.services, here.cookies, "");
+    expect(await listOnDuty(world.services)).toEqual([]);
+    const again = await signedIn(world, person);
+    await renewLeases(world.services, [person.id]);
+    expect([await listOnDuty(world.services), await hasDuty(again.ctx)]).toEqual([[], false]);
+  });
+});

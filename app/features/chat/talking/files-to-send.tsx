@@ -1,0 +1,48 @@
+import type { ChangeEvent, ClipboardEvent, ReactNode } from "react";
+import { ACCEPT, MAX_FILES } from "#features/files/accepted-files.ts";
+import { fileSize } from "#features/tickets/widget/file-size.ts";
+import { Icon } from "#ui/icon.tsx";
+import "./files-to-send.css";
+
+type Attach = (chosen: readonly File[]) => void;
+
+/** What goes with the message that is being written. */
+export function FilesToSend({ files, onRemove }: { readonly files: readonly File[]; onRemove(file: File): void }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="files-to-send" aria-label="Files to send">
+      {files.map((file) => (
+        <li key={`${file.name} ${file.lastModified}`}>
+          <bdi>{file.name}</bdi> <span className="files-to-send__size">{fileSize(file.size)}</span>
+          <button type="button" className="icon-button" onClick={() => onRemove(file)}>
+            <Icon name="close" />
+            <span className="visually-hidden">Remove {file.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A label that looks like a button. Its children show or say "Attach". */
+export function AttachButton({ className, onAttach, children }: { readonly className: string; readonly onAttach: Attach; readonly children: ReactNode }) {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onAttach([...(target.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    target.value = "";
+  };
+  return (
+    <label className={`attach ${className}`}>
+      {children} <span className="visually-hidden">files: up to {MAX_FILES}, 10 MB each</span>
+      <input className="visually-hidden" type="file" multiple accept={ACCEPT} onChange={choose} />
+    </label>
+  );
+}
+
+/** Pictures are pasted more often than they are looked for in folders. */
+export const attachPasted = (onAttach: Attach) => (event: ClipboardEvent) => {
+  const pasted = [...event.clipboardData.files];
+  if (pasted.length === 0) return;
+  event.preventDefault();
+  onAttach(pasted);
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { Message } from "#domain/conversation/conversation.ts";
+import { Scrollable } from "#ui/scrollable.tsx";
+import type { ChatView } from "#features/chat/connection/chat-connection.ts";
+import { useLogEnd } from "./use-log-end.ts";
+import "./log.css";
+
+interface LogProps {
+  readonly label: string;
+  readonly view: ChatView;
+  isOwn(message: Message): boolean;
+  /** False for one in a panel that is closed. */
+  readonly isShown?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Everything that was said, and who types. It follows what arrives, unless somebody reads further up. */
+export function Log({ label, view: { conversation, unsent, typing }, isOwn, isShown = true, children }: LogProps) {
+  const own = conversation.messages.filter(isOwn).length + unsent.length;
+  const { box, hasMore, onScroll, goToEnd } = useLogEnd({ isShown, size: conversation.upTo + unsent.length, own });
+  return (
+    <div className="log">
+      <Scrollable className="log__box" role="log" label={label} ref={box} onScroll={onScroll}>
+        {children}
+      </Scrollable>
+      {hasMore && (
+        <button type="button" className="button button--small log__more" onClick={goToEnd}>
+          New messages
+        </button>
+      )}
+      <p className="log__typing" role="status">
+        {typing !== "" && `${typing} is typing …`}
+      </p>
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-import type { KeyboardEvent } from "react";
-
-/** A phone's keyboard has no Shift to hold for a new line: there the button sends. */
-const hasKeyboard = () => !matchMedia("(pointer: coarse)").matches;
-
-export const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => key === "Enter" && !shiftKey && !nativeEvent.isComposing && hasKeyboard();

@@ -1,1 +1,0 @@
-export const sentenceOf = (words: string) => (words === "" || words.endsWith(".") ? words : `${words}.`);
