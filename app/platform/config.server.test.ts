@@ -23,7 +23,7 @@ it.each([
   ["TRUSTED_PROXIES", "10.0.0.0/99", /^TRUSTED_PROXIES must be a comma-separated list/],
   ["PUBLIC_URL", "javascript:alert(1)", /^PUBLIC_URL must be a full address/],
   ["DATABASE_URL", "mysql://root@localhost/x", /^DATABASE_URL must be a PostgreSQL address/],
-  ["ADMIN_EMAIL", "me", /^ADMIN_EMAIL must be an e-mail address/],
+  ["ADMIN_EMAIL", "me", /^ADMIN_EMAIL must be an email address/],
   ["ADMIN_PASSWORD", "short", /^ADMIN_PASSWORD must have at least 12 characters/],
   ["SMTP_URL", "http://mail", /^SMTP_URL must be an address such as smtps/],
   ["MAIL_FROM", "a@b.c\r\nBcc: x@y.z", /^MAIL_FROM must be a sender/],

@@ -44,16 +44,16 @@ function dmarcFinding(texts: readonly string[], domain: string): Finding {
   const record = texts.find((text) => /^v=DMARC1\s*(?:;|$)/i.test(text));
   if (!record) return { ok: false, sentence: `${domain} has no DMARC record. Add a TXT record at _dmarc.${domain} such as "v=DMARC1; p=quarantine".` };
   return /;\s*p\s*=\s*none\b/i.test(record)
-    ? { ok: false, sentence: `The DMARC record of ${domain} asks for nothing (p=none): forged mail arrives. Choose quarantine or reject once all mail is signed.` }
-    : { ok: true, sentence: `${domain} says what to do with forged mail.` };
+    ? { ok: false, sentence: `The DMARC record of ${domain} asks for nothing (p=none): forged email arrives. Choose quarantine or reject once all email is signed.` }
+    : { ok: true, sentence: `${domain} says what to do with forged email.` };
 }
 
 const dkimFinding = (texts: readonly string[], name: string): Finding =>
   texts.some((text) => /(?:^|;)\s*p\s*=\s*[A-Za-z\d+/=]{20,}/.test(text))
-    ? { ok: true, sentence: `Mails are signed, and ${name} holds the key to check them.` }
-    : { ok: false, sentence: `Mails are signed, but ${name} holds no key to check them with. Add the public key there as a TXT record.` };
+    ? { ok: true, sentence: `Emails are signed, and ${name} holds the key to check them.` }
+    : { ok: false, sentence: `Emails are signed, but ${name} holds no key to check them with. Add the public key there as a TXT record.` };
 
-const NO_KEY: Finding = { ok: false, sentence: "We do not sign mails ourselves; your provider may. Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY to have us do it." };
+const NO_KEY: Finding = { ok: false, sentence: "We do not sign emails ourselves; your provider may. Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY to have us do it." };
 const OFFLINE: Finding = { ok: undefined, sentence: "The name servers could not be asked, so nothing can be said about it." };
 
 async function looked(lookUp: LookUpTexts, name: string, judge: (texts: readonly string[]) => Finding): Promise<Finding> {

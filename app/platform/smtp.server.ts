@@ -168,7 +168,7 @@ export function openSmtp(smtpUrl: string, { dkim, limitMs = SEND_LIMIT_MS }: { r
 
 /** Connects, agrees on TLS and signs in, as a mail would. */
 export async function verifySmtp(smtpUrl: string | undefined): Promise<Verified> {
-  if (smtpUrl === undefined) return { ok: false, sentence: "No mail server is set up, so mails are kept in the outbox. Set SMTP_URL to have them delivered." };
+  if (smtpUrl === undefined) return { ok: false, sentence: "No mail server is set up, so emails are kept in the outbox. Set SMTP_URL to have them delivered." };
   const transport = createTransport(smtpOptions(smtpUrl));
   try {
     await transport.verify();

@@ -24,17 +24,17 @@ export const page: DocumentPage = {
       ],
     },
     {
-      heading: "Tickets, chat, bookings and applications",
-      paragraphs: ["The following applies to each form and conversation that this site offers and, as far as it fits, to the same requests by e-mail."],
+      heading: "Tickets, chat, calls and applications",
+      paragraphs: ["The following applies to each form and conversation that this site offers and, as far as it fits, to the same requests by email."],
       points: [
         {
           name: "Correct details",
-          detail: "Give an e-mail address that is yours. We need it to answer and, where there is one, to send your link.",
+          detail: "Give an email address that is yours. We need it to answer and, where there is one, to send your link.",
         },
         {
           name: "Links and passcodes",
           detail:
-            "If you receive a private link, or a ticket number with a passcode, it opens the record to whoever holds it. Keep it safe and tell us if it has been exposed.",
+            "If you receive a private link, or a ticket ID with a passcode, it opens the record to whoever holds it. Keep it safe and tell us if it has been exposed.",
         },
         {
           name: "Tickets and chat",
@@ -42,9 +42,9 @@ export const page: DocumentPage = {
             "We answer as soon as we reasonably can. Unless a signed support agreement promises one, there is no guaranteed response time, and neither channel is meant for emergencies.",
         },
         {
-          name: "Bookings",
+          name: "Booked calls",
           detail:
-            "A [booked call](/company/book-a-call) commits you to nothing. Please cancel or move it, through your link if you have one or by e-mail, if you cannot come. We may decline or reschedule, and will tell you.",
+            "A [booked call](/company/book-a-call) commits you to nothing. Please cancel or move it, through your link if you have one or by email, if you cannot come. We may decline or reschedule, and will tell you.",
         },
         {
           name: "Advice",

@@ -111,7 +111,7 @@ export const page: LabPage = {
     },
     {
       name: "Answer as a maintainer",
-      detail: "Client and indexer teams can name a contact by e-mail, who then sees failures in their software before they are published.",
+      detail: "Client and indexer teams can name a contact by email, who then sees failures in their software before they are published.",
     },
     {
       name: "Get your own stack measured",

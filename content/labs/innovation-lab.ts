@@ -109,7 +109,7 @@ export const page: LabPage = {
     },
     {
       name: "Sit in as a tester",
-      detail: "Tell us by e-mail that you would like to try things: ninety minutes on day eight, remote, with a small payment and the right to withdraw your session.",
+      detail: "Tell us by email that you would like to try things: ninety minutes on day eight, remote, with a small payment and the right to withdraw your session.",
     },
     {
       name: "Join for a fortnight",

@@ -121,7 +121,7 @@ export const page: LabPage = {
     },
     {
       name: "Review a plan",
-      detail: "Analysis plans go out for comment ten days before data collection. Ask by e-mail to receive them; statisticians are especially welcome to be unkind.",
+      detail: "Analysis plans go out for comment ten days before data collection. Ask by email to receive them; statisticians are especially welcome to be unkind.",
     },
   ],
   questions: [

@@ -9,7 +9,7 @@ export const page: OfferingPage = {
   problem: {
     heading: "Everyone agrees, until you ask what they agreed to",
     paragraphs: [
-      "Sales wants a portal. Operations wants fewer e-mails. Finance wants a number by Thursday. All three call it “the platform”, and each would be disappointed by what the other two have in mind. A tender written at this point attracts bids that cannot be compared, and the misunderstanding is paid for at change-request rates.",
+      "Sales wants a portal. Operations wants fewer emails. Finance wants a number by Thursday. All three call it “the platform”, and each would be disappointed by what the other two have in mind. A tender written at this point attracts bids that cannot be compared, and the misunderstanding is paid for at change-request rates.",
       "Meanwhile the process on the wall is not the one people follow. The handbook shows six steps; the log may show a third of the cases going round twice because one field arrives empty. Software that automates the handbook would make that loop faster. We look at the work itself first: at desks, in inboxes and in the event data your systems already keep.",
     ],
   },

@@ -35,7 +35,7 @@ export const page: OfferingPage = {
     {
       name: "Words",
       detail:
-        "Labels, errors, e-mails and empty states written, not left as lorem ipsum, plus a short guide so that your team continues in the same voice.",
+        "Labels, errors, emails and empty states written, not left as lorem ipsum, plus a short guide so that your team continues in the same voice.",
     },
   ],
   timeline: [

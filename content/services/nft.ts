@@ -124,7 +124,7 @@ export const page: OfferingPage = {
     {
       question: "Can somebody with a bank card and no wallet take part?",
       answer:
-        "Yes. Checkout creates an [embedded wallet](/services/wallet) from an e-mail or passkey, a payment processor charges the card and a relayer sends the mint. Chargebacks remain your risk, so passes bought by card can stay locked for a while.",
+        "Yes. Checkout creates an [embedded wallet](/services/wallet) from an email or passkey, a payment processor charges the card and a relayer sends the mint. Chargebacks remain your risk, so passes bought by card can stay locked for a while.",
     },
     {
       question: "Can royalties be enforced?",

@@ -95,7 +95,7 @@ export const page: OfferingPage = {
         "A reconciliation after every batch of transfers and before each record date. A mismatch blocks distributions until an officer resolves it.",
     },
     {
-      risk: "Completion money is diverted by a forged e-mail",
+      risk: "Completion money is diverted by a forged email",
       handling:
         "Bank details live in the closing room alone. A change needs a call-back and a second person, and payers see a fixed warning.",
     },

@@ -8,7 +8,7 @@ export const page: OfferingPage = {
   problem: {
     heading: "Traced to your gate, guessed beyond it",
     paragraphs: [
-      "Inside your own walls lot numbers work. Then a supplier relabels, a co-packer blends two lots, a distributor breaks down a pallet, and e-mail holds the thread together. A fault in one batch turns into the recall of a month’s output because nobody can prove which cartons were clean.",
+      "Inside your own walls lot numbers work. Then a supplier relabels, a co-packer blends two lots, a distributor breaks down a pallet, and email holds the thread together. A fault in one batch turns into the recall of a month’s output because nobody can prove which cartons were clean.",
       "Meanwhile the requests grow: key data elements at each critical tracking event under the FDA’s FSMA 204 rule, plot coordinates for the EU Deforestation Regulation, a battery passport from 18 February 2027 and further product passports under the ESPR. Deadlines have been postponed more than once. Facts that were not recorded at the time cannot be collected afterwards, whatever the deadline.",
       "Consortium platforms asked every partner to join, and several closed before enough of them had. Exchanging events in a shared format asks far less of a small supplier, and that is the route we take.",
     ],

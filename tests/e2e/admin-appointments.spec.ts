@@ -21,7 +21,7 @@ async function fillBooking(page: Page, day: string, time: string, client: string
   await page.getByRole("radio", { name: "Another time" }).check();
   await page.getByLabel("Time", { exact: true }).fill(time);
   await page.getByLabel("Name of the client").fill(client);
-  await page.getByLabel("E-mail of the client").fill(`${client.toLowerCase()}@example.com`);
+  await page.getByLabel("Email of the client").fill(`${client.toLowerCase()}@example.com`);
   await page.getByRole("button", { name: "Book the appointment" }).click();
 }
 
@@ -70,7 +70,7 @@ test("on a phone it is an agenda", async ({ page }) => {
 test("a request is confirmed, and the log knows it", async ({ page }) => {
   await openRecord(page, "Priya Nair");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect(page.getByText("It is confirmed, and the client is told.")).toBeVisible();
+  await expect(page.getByText("The appointment is confirmed, and the client is told.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Confirmed");
   await expect(page.getByText(/changed status from/).first()).toBeVisible();
 });
@@ -78,12 +78,12 @@ test("a request is confirmed, and the log knows it", async ({ page }) => {
 test("a request is declined with a reason, after a question", async ({ page }) => {
   await openRecord(page, "Wei Zhang");
   await page.getByText("Decline …").click();
-  await page.getByRole("button", { name: "Decline it" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Decline it" }).click();
+  await page.getByRole("button", { name: "Decline the request" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Decline the request" }).click();
   await expect(page.getByText("Please say why: the client reads it.")).toBeVisible();
   await page.getByLabel("Why not").fill("We read no new code before January.");
-  await page.getByRole("button", { name: "Decline it" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Decline it" }).click();
+  await page.getByRole("button", { name: "Decline the request" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Decline the request" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Declined");
   await expect(page.getByText("We read no new code before January.")).toBeVisible();
 });
@@ -126,20 +126,20 @@ test("somebody becomes a host, is away for a while, and gets a new feed", async 
   const before = await feed.inputValue();
   expect((await page.request.get(before)).status()).toBe(200);
   await page.getByRole("button", { name: "Revoke the address" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke it" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke the address" }).click();
   await expect(feed).not.toHaveValue(before);
   expect((await page.request.get(before)).status()).toBe(404);
 });
 
-test("a kind of meeting is added, changed and moved", async ({ page }) => {
+test("a meeting type is added, changed and moved", async ({ page }) => {
   await signIn(page, "/admin/appointments/types");
   await hydrated(page);
-  await page.getByText("A new kind of meeting …").click();
+  await page.getByText("A new meeting type …").click();
   await page.getByLabel("Short name").fill("retrospective");
   await page.getByLabel("Name", { exact: true }).fill("Retrospective");
   await page.getByLabel("Description").fill("What went well, and what to do otherwise.");
   await page.getByLabel(/^Offered/).uncheck();
-  await page.getByRole("button", { name: "Add the kind of meeting" }).click();
+  await page.getByRole("button", { name: "Add the meeting type" }).click();
   await expect(page.getByRole("heading", { level: 3 }).last()).toHaveText("Retrospective");
   await page.getByRole("button", { name: "Up Retrospective" }).click();
   await expect(page.getByRole("heading", { level: 3 }).last()).not.toHaveText("Retrospective");

@@ -27,7 +27,7 @@ test.describe("without scripts", () => {
   test("a visitor asks for an audit, and a mistake costs nothing that was typed", async ({ page }) => {
     await page.goto("/company/request-audit");
     await page.getByLabel("Your name").fill("Rina Zebrafinch");
-    await page.getByLabel("E-mail").fill("rina-audit@example.com");
+    await page.getByLabel("Email").fill("rina-audit@example.com");
     await page.getByLabel("Project").fill("Pebble vault");
     await page.getByLabel("Chain").fill("Ethereum");
     await page.getByLabel("Known issues").fill("None that we know of");
@@ -62,7 +62,7 @@ test("staff write a finding with its severity, share it, and the client claims a
   await expect(page).toHaveURL(/\/findings\/1$/);
   await page.getByRole("link", { name: "Tidepool rewards" }).click();
   await page.getByRole("button", { name: "Share with the client" }).click();
-  await page.getByRole("button", { name: "Share them" }).click();
+  await page.getByRole("button", { name: "Share the findings" }).click();
   await expect(page.getByText("The client can see the findings now.")).toBeVisible();
   const theirs = await context.newPage();
   await theirs.goto(new URL(client ?? "").pathname);

@@ -24,7 +24,7 @@ const anAddress = () => `rina-${randomUUID().slice(0, 8)}@example.com`;
 
 async function fillDetails(page: Page, topic: string): Promise<void> {
   await page.getByLabel("Your name").fill("Rina Akter");
-  await page.getByLabel("E-mail").fill(anAddress());
+  await page.getByLabel("Email").fill(anAddress());
   await page.getByLabel("What is it about?").fill(topic);
 }
 

@@ -7,7 +7,7 @@ const ROLE = "/career/product-designer";
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("Rina Akter");
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel(/^Links/).fill("example.com/rina");
   await page.getByLabel("Where can we see your work?").fill("example.com/rina");
 }
@@ -54,7 +54,7 @@ test("a draft survives a reload, wrong files are refused beside the field, and w
   await page.reload();
   await page.keyboard.press("Shift");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Rina Akter");
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("draft@example.com");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("draft@example.com");
   await attach(page, "cv.pdf", Buffer.from("<!doctype html><script>alert(1)</script>"));
   await agree(page);
   await send(page).click();
@@ -105,7 +105,7 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   await page.getByRole("link", { name: "Withdraw" }).click();
   await page.getByRole("button", { name: "Yes, withdraw" }).click();
   await expect(page.getByText("Withdrawn", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Delete my data" }).click();
+  await page.getByRole("link", { name: "Erase my data" }).click();
   await page.getByRole("button", { name: "Yes, erase everything" }).click();
   await expect(page.getByRole("heading", { name: "Everything about your application is erased." })).toBeVisible();
   expect((await page.goto(new URL(link).pathname))?.status()).toBe(404);

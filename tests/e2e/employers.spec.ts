@@ -9,7 +9,7 @@ const RUN = Date.now().toString(36);
 async function fill(page: Page, company: string, { person = "" } = {}): Promise<void> {
   await page.getByLabel("Company", { exact: true }).fill(company);
   await page.getByLabel("Your name").fill("Petra Umbrella");
-  await page.getByLabel("E-mail").fill(`petra@${company.toLowerCase().replaceAll(" ", "-")}.example`);
+  await page.getByLabel("Email").fill(`petra@${company.toLowerCase().replaceAll(" ", "-")}.example`);
   await page.getByLabel("What is wanted").fill("A tugboat engineer");
   if (person !== "") await page.getByLabel("Name of the person").fill(person);
   await page.getByLabel("Your offer").fill("Sixty thousand and a boat.");
@@ -52,9 +52,9 @@ test("an employer asks for a person, who is told, agrees and is transferred", as
   await expect(office.getByText("The person is set.")).toBeVisible();
 
   await move("Consent asked");
-  await expect(office.getByText("has to be told first. Mark them as informed")).toBeVisible();
-  await office.getByRole("button", { name: "Mark as informed" }).click();
-  await expect(office.getByText("Marked as informed.")).toBeVisible();
+  await expect(office.getByText("has to be told first. Mark them as told")).toBeVisible();
+  await office.getByRole("button", { name: "Mark as told" }).click();
+  await expect(office.getByText("The person is marked as told.")).toBeVisible();
   await move("Consent asked");
   await expect(office.getByRole("heading", { level: 1 })).toContainText("Consent asked");
 
@@ -110,7 +110,7 @@ test("an employer is added by hand, with a contact and a request that came by te
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`Telephone ${RUN}`);
   await page.getByText("Add a contact").click();
   await page.getByLabel("Name", { exact: true }).filter({ visible: true }).fill("Ines Bell");
-  await page.getByLabel("E-mail").filter({ visible: true }).fill("ines@telephone.example");
+  await page.getByLabel("Email").filter({ visible: true }).fill("ines@telephone.example");
   await page.getByRole("button", { name: "Add the contact" }).click();
   await expect(page.getByRole("link", { name: "ines@telephone.example" })).toBeVisible();
   await page.getByText("Write down a request").click();

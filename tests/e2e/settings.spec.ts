@@ -38,11 +38,11 @@ test("contact data is saved once and shown on every page, before and after hydra
   await expect(page.getByLabel("Discord")).toHaveValue("");
 
   await page.getByLabel("Phone").fill("+49 30 555001");
-  await page.getByLabel("Contact e-mail").fill("loom@loom.example");
+  await page.getByLabel("Contact email").fill("loom@loom.example");
   await page.getByLabel("Address, second line").fill("10115 Berlin");
   await page.getByLabel("Name", { exact: true }).fill("Loomworks");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(toast(page)).toContainText("Saved");
+  await expect(toast(page)).toContainText("saved");
   await expect.poll(async () => (await page.request.get("/")).headers()["etag"], { timeout: 5_000 }).not.toBe(before.headers()["etag"]);
   for (const path of ["/", "/_.data", "/company", "/company.data", "/company/terms-and-conditions", "/search?q=wallet"]) {
     const text = await (await page.request.get(path)).text();
@@ -78,11 +78,11 @@ test("business hours are refused with a sentence at the day, and kept once they 
   await page.getByLabel("Friday until").fill("09:00");
   await page.getByRole("button", { name: "Add a day off" }).click();
   await page.getByLabel("Day off").fill("2026-12-25");
-  await page.getByRole("button", { name: "Save business hours" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("A day ends after it has begun.")).toBeVisible();
   await expect(page.getByLabel("Friday from")).toBeFocused();
   await page.getByLabel("Friday until").fill("16:30");
-  await page.getByRole("button", { name: "Save business hours" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(toast(page)).toContainText("saved");
   await page.reload();
   await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Berlin");
@@ -123,14 +123,14 @@ test("mail says where it stands", async ({ browser }) => {
   const page = await office(browser, "/admin/settings/mail");
   await page.getByRole("button", { name: "Check the connection" }).click();
   await expect(page.getByText("Set SMTP_URL to have them delivered.")).toBeVisible();
-  await page.getByRole("button", { name: "Send test mail" }).click();
+  await page.getByRole("button", { name: "Send test email" }).click();
   await expect(toast(page)).toContainText(ADMIN.email);
 });
 
 test("a person's data is looked up, taken along and erased; demo content goes on request", async ({ browser }) => {
   const page = await office(browser, "/admin/settings/data");
   const address = "jo@tidepool.example";
-  await page.getByLabel("E-mail address").fill(address);
+  await page.getByLabel("Email address").fill(address);
   await page.getByRole("button", { name: "Look up" }).click();
   await expect(page.getByRole("heading", { name: address })).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export as JSON" }).click()]);
@@ -141,12 +141,12 @@ test("a person's data is looked up, taken along and erased; demo content goes on
   await page.getByLabel("type the address again").fill(address);
   await page.getByRole("button", { name: "Erase for good" }).click();
   await expect(toast(page).filter({ hasText: "Erased for good" })).toBeVisible();
-  await page.getByLabel("E-mail address").fill(address);
+  await page.getByLabel("Email address").fill(address);
   await page.getByRole("button", { name: "Look up" }).click();
   await expect(page.getByText("Nothing is held about this address.")).toBeVisible();
 
   await page.getByRole("button", { name: "Remove demo content" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove it" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove demo content" }).click();
   await expect(toast(page).filter({ hasText: "demo records are removed" })).toBeVisible();
   await expect(page.getByText("There is no demo content.")).toBeVisible();
 });

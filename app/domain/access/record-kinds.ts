@@ -2,6 +2,8 @@ import type { Permission } from "./permissions.ts";
 
 interface RecordKind {
   readonly permission: Permission;
+  /** What people call it, where the code has another word. */
+  readonly name?: string;
   /** Its page, if it has one. */
   readonly hrefOf?: (id: string) => string;
 }
@@ -16,9 +18,9 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   canned_reply: { permission: "tickets", hrefOf: () => "/admin/communication/canned-replies" },
   contact: { permission: "contacts", hrefOf: (id) => `/admin/contacts/${id}` },
   person: { permission: "people", hrefOf: (id) => `/admin/people/${id}` },
-  mail: { permission: "email", hrefOf: (id) => `/admin/communication/email/${id}` },
-  mail_template: { permission: "email", hrefOf: (id) => `/admin/communication/email/templates/${id}` },
-  suppression: { permission: "email", hrefOf: () => "/admin/communication/email/suppressed" },
+  mail: { permission: "email", name: "email", hrefOf: (id) => `/admin/communication/email/${id}` },
+  mail_template: { permission: "email", name: "email template", hrefOf: (id) => `/admin/communication/email/templates/${id}` },
+  suppression: { permission: "email", name: "suppressed address", hrefOf: () => "/admin/communication/email/suppressed" },
   chat: { permission: "chats", hrefOf: (id) => `/admin/communication/chats/${id}` },
   post: { permission: "blogs", hrefOf: (id) => `/admin/blogs/${id}` },
   image: { permission: "blogs" },
@@ -26,7 +28,7 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   application: { permission: "applications", hrefOf: (id) => `/admin/career/applications/${id}` },
   candidate_letter: { permission: "applications", hrefOf: () => "/admin/career/letters" },
   employer: { permission: "employers", hrefOf: (id) => `/admin/employers/${id}` },
-  poaching: { permission: "poaching", hrefOf: (id) => `/admin/employee-poaching/${id}` },
+  poaching: { permission: "poaching", name: "poaching request", hrefOf: (id) => `/admin/employee-poaching/${id}` },
   appointment: { permission: "appointments", hrefOf: (id) => `/admin/appointments/${id}` },
   host: { permission: "appointments", hrefOf: (id) => `/admin/appointments/availability?host=${id}` },
   meeting_type: { permission: "appointments", hrefOf: () => "/admin/appointments/types" },
@@ -36,6 +38,9 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
 };
 
 const findKind = (kind: string) => (Object.hasOwn(RECORD_KINDS, kind) ? RECORD_KINDS[kind] : undefined);
+
+/** In lower case, such as "meeting type". */
+export const kindName = (kind: string): string => findKind(kind)?.name ?? kind.replaceAll("_", " ");
 
 export const permissionForKind = (kind: string): Permission => findKind(kind)?.permission ?? "activity";
 

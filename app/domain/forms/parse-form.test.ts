@@ -59,7 +59,7 @@ describe("what is wrong with a form", () => {
     expect(parsed).toEqual({
       ok: false,
       errors: {
-        email: "Please give an e-mail address such as name@example.com.",
+        email: "Please give an email address such as name@example.com.",
         name: "Please fill this in.",
         role: "Please choose one of the options.",
         areas: "Please choose at most 1.",

@@ -29,7 +29,7 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): string {
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: "Please give an e-mail address such as name@example.com.",
+  email: "Please give an email address such as name@example.com.",
   url: "Please give a web address such as https://example.com.",
 };
 

@@ -1,7 +1,8 @@
 import { STEPS, type StepNumber } from "#domain/wizard/steps.ts";
 import { shareOf } from "./share.ts";
 
-interface StepCounts {
+/** Of one step of the wizard. */
+export interface StepCounts {
   readonly step: number;
   readonly entered: number;
   /** Went on from here. */

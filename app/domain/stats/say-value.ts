@@ -1,3 +1,4 @@
+import { formatDollars } from "#domain/pricing/price.ts";
 import type { Sheet, SheetValue, Unit } from "./sheet.ts";
 
 const SECOND_MS = 1000;
@@ -21,7 +22,7 @@ export const sayShare = (share: number) => `${(share * 100).toLocaleString("en-G
 /** "+12%", with a real minus. */
 export const sayChange = (change: number) => `${change > 0 ? "+" : ""}${sayShare(change)}`.replace("-", "−");
 
-const dollars = (cents: number) => (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const dollars = (cents: number) => formatDollars(Math.round(cents / 100) * 100);
 
 const WORDS: Readonly<Record<Exclude<Unit, "text">, (value: number) => string>> = {
   count: (value) => value.toLocaleString("en-GB"),

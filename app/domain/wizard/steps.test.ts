@@ -102,7 +102,7 @@ describe("the limits", () => {
   });
 });
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   it.each(["a@b.c", "first.last+tag@mail.example.co", "ü@ö.de", "a@b.c.d"])("may be %s", (value) => {
     expect(isEmailAddress(value)).toBe(true);
   });

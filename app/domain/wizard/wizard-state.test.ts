@@ -260,7 +260,7 @@ describe("coming from a service page", () => {
   const prefill = (pages: readonly string[]): WizardAction => ({ type: "prefill", choices, pages });
   const nine = Array.from({ length: 9 }, () => NEXT);
 
-  it("starts at step 1 with everything answered, so Next leads straight to the e-mail", () => {
+  it("starts at step 1 with everything answered, so Next leads straight to the email", () => {
     const state = play(INITIAL_WIZARD, prefill(["one", "two"]));
     expect([state.step, state.choices, pageTexts(state)]).toEqual([1, choices, ["one", "two"]]);
     expect(isEstimateVisible(play(state, ...nine, NEXT))).toBe(true);

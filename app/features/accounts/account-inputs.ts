@@ -11,44 +11,44 @@ export const PASSWORD_MAX_CHARACTERS = 200;
 const NAME_MAX_CHARACTERS = 80;
 const TOKEN_MAX_CHARACTERS = 200;
 
-const NO_PASSWORD = "Enter your password.";
+const NO_PASSWORD = "Please enter your password.";
 
 /** It goes into the heads of mails: one line, of a length that they show. */
 const optionalName = z
-  .string({ error: "Enter a name." })
+  .string({ error: "Please give a name." })
   .trim()
   .max(NAME_MAX_CHARACTERS, { error: `A name has at most ${NAME_MAX_CHARACTERS} characters.` })
   .regex(/^\P{Cc}*$/u, { error: "A name is one line." });
 
-const name = optionalName.min(1, { error: "Enter a name." });
+const name = optionalName.min(1, { error: "Please give a name." });
 
 const email = z
-  .string({ error: "Enter an e-mail address." })
+  .string({ error: "Please give an email address." })
   .trim()
   .toLowerCase()
-  .refine((value) => isEmailAddress(value) && /^\P{Cc}*$/u.test(value), { error: "Enter an e-mail address such as ada@example.com." });
+  .refine((value) => isEmailAddress(value) && /^\P{Cc}*$/u.test(value), { error: "Please give an email address such as name@example.com." });
 
 const knownPassword = z.string({ error: NO_PASSWORD }).min(1, { error: NO_PASSWORD }).max(PASSWORD_MAX_CHARACTERS, { error: NO_PASSWORD });
 
 const newPassword = z
-  .string({ error: "Choose a password." })
-  .min(PASSWORD_MIN_CHARACTERS, { error: `Choose at least ${PASSWORD_MIN_CHARACTERS} characters. A few words in a row are easy to remember.` })
-  .max(PASSWORD_MAX_CHARACTERS, { error: `Choose at most ${PASSWORD_MAX_CHARACTERS} characters.` })
-  .refine((value) => !isBlank(value), { error: "Choose more than spaces." })
-  .refine((value) => !isOneCharacter(value), { error: "Choose more than one character over and over." })
-  .refine((value) => !isSequence(value), { error: "Choose something else than digits, letters or keys in a row." });
+  .string({ error: "Please choose a password." })
+  .min(PASSWORD_MIN_CHARACTERS, { error: `Please choose at least ${PASSWORD_MIN_CHARACTERS} characters. A few words in a row are easy to remember.` })
+  .max(PASSWORD_MAX_CHARACTERS, { error: `Please choose at most ${PASSWORD_MAX_CHARACTERS} characters.` })
+  .refine((value) => !isBlank(value), { error: "Please choose more than spaces." })
+  .refine((value) => !isOneCharacter(value), { error: "Please choose more than one character over and over." })
+  .refine((value) => !isSequence(value), { error: "Please choose something else than digits, letters or keys in a row." });
 
 /** Typed with or without the gap that apps show in the middle. */
 const code = z
-  .string({ error: "Enter the six digits." })
+  .string({ error: "Please enter the six digits." })
   .transform((value) => value.replaceAll(/\s/g, ""))
-  .refine((value) => /^\d{6}$/.test(value), { error: "Enter the six digits that your app shows." });
+  .refine((value) => /^\d{6}$/.test(value), { error: "Please enter the six digits that your app shows." });
 
 const token = z.string().min(1).max(TOKEN_MAX_CHARACTERS);
 
 const access = {
-  role: z.enum(ROLES, { error: "Choose a role." }),
-  areas: z.array(z.enum(AREAS, { error: "Choose from the areas listed." })).max(AREAS.length),
+  role: z.enum(ROLES, { error: "Please choose a role." }),
+  areas: z.array(z.enum(AREAS, { error: "Please choose from the areas listed." })).max(AREAS.length),
 };
 
 export const signInInput = z.object({ email, password: knownPassword });

@@ -34,44 +34,34 @@ If you do not know what this is about, you need not do anything.`,
 
 export const invitationLetter = (inviter: string, link: string) => fill(INVITATION, { inviter, link });
 
-const IF_NOT_YOU = "If that was not you, ask for a new password at once and tell an admin.";
+/** Of a change to somebody's own account, in case it was not them. */
+const justNow = (name: string, title: string, subject: string, sentence: string) =>
+  template({ name, title, to: "staff", variables: {}, subject, body: `${sentence}\n\nIf that was not you, ask for a new password at once and tell an admin.` });
 
-const PASSWORD_CHANGED = template({
-  name: "password-changed",
-  title: "Password changed",
-  to: "staff",
-  variables: {},
-  subject: "Your password was changed",
-  body: `The password of your account in the back office of {{firm}} was changed just now, and you were signed out everywhere else.
-
-${IF_NOT_YOU}`,
-});
+const PASSWORD_CHANGED = justNow(
+  "password-changed",
+  "Password changed",
+  "Your password was changed",
+  "The password of your account in the back office of {{firm}} was changed just now, and you were signed out everywhere else.",
+);
 
 export const passwordChangedLetter = () => fill(PASSWORD_CHANGED, {});
 
-const TWO_FACTOR_ON = template({
-  name: "two-factor-on",
-  title: "Two-factor sign-in turned on",
-  to: "staff",
-  variables: {},
-  subject: "Two-factor sign-in was turned on",
-  body: `Two-factor sign-in was turned on just now for your account in the back office of {{firm}}, and you were signed out everywhere else. From now on, signing in takes your password and a code from your app.
-
-${IF_NOT_YOU}`,
-});
+const TWO_FACTOR_ON = justNow(
+  "two-factor-on",
+  "Two-factor sign-in turned on",
+  "Two-factor sign-in was turned on",
+  "Two-factor sign-in was turned on just now for your account in the back office of {{firm}}, and you were signed out everywhere else. From now on, signing in takes your password and a code from your app.",
+);
 
 export const twoFactorOnLetter = () => fill(TWO_FACTOR_ON, {});
 
-const TWO_FACTOR_OFF = template({
-  name: "two-factor-off",
-  title: "Two-factor sign-in turned off",
-  to: "staff",
-  variables: {},
-  subject: "Two-factor sign-in was turned off",
-  body: `Two-factor sign-in was turned off just now for your account in the back office of {{firm}}. From now on, your password is enough to sign in.
-
-${IF_NOT_YOU}`,
-});
+const TWO_FACTOR_OFF = justNow(
+  "two-factor-off",
+  "Two-factor sign-in turned off",
+  "Two-factor sign-in was turned off",
+  "Two-factor sign-in was turned off just now for your account in the back office of {{firm}}. From now on, your password is enough to sign in.",
+);
 
 export const twoFactorOffLetter = () => fill(TWO_FACTOR_OFF, {});
 

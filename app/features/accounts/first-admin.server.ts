@@ -18,7 +18,7 @@ const isAdmin = and(eq(people.role, "admin"), isNull(people.removedAt), isNotNul
 
 /**
  * An installation that nobody can manage gets an admin, on the first start and on any later one: a person of that address is
- * made one. Several processes may start together: the unique e-mail address lets one of them, and only that one is told the password.
+ * made one. Several processes may start together: the unique email address lets one of them, and only that one is told the password.
  */
 export async function ensureFirstAdmin({ db, config }: Pick<Services, "db" | "config">) {
   const [existing] = await db.select({ id: people.id }).from(people).where(isAdmin).limit(1);

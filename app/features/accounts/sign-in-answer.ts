@@ -1,6 +1,6 @@
 /** What the pages under /auth say when a sign-in did not work out; one place, so that known and unknown accounts read alike. */
 const SENTENCES = {
-  wrong: "This e-mail address and password do not belong together. Please check both.",
+  wrong: "This email address and password do not belong together. Please check both.",
   wrong_code: "This code is not right, or it was used already. Please wait for the next one.",
   ticket_over: "That took too long. Please sign in again.",
   link_over: "This link has been used or has run out.",

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { kindName } from "#domain/access/record-kinds.ts";
 import { loadList } from "#features/lists/load-list.server.ts";
 import type { ListPage } from "#features/lists/list-page.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
@@ -62,7 +63,7 @@ export const ACTIVITY_SOURCE: ListSource<typeof ACTIVITY_LIST, StoredRow> = {
   },
   async choices({ db }) {
     const [person, types, kinds] = await Promise.all([everybodyAsChoices(db), valuesOf(db, "type"), valuesOf(db, "subject_kind")]);
-    const asChoice = (value: string) => ({ value, label: sayCode(value) });
+    const asChoice = (value: string) => ({ value, label: sayCode(kindName(value)) });
     return { person, type: types.map((value) => ({ value, label: value })), record: kinds.map(asChoice) };
   },
 };

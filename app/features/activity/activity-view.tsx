@@ -1,5 +1,5 @@
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from "react-router";
-import { recordHref } from "#domain/access/record-kinds.ts";
+import { kindName, recordHref } from "#domain/access/record-kinds.ts";
 import { DataTable } from "#features/lists/data-table.tsx";
 import type { ListPage } from "#features/lists/list-page.ts";
 import { useStale } from "#features/lists/use-stale.ts";
@@ -27,7 +27,7 @@ function RecordCell(row: ActivityRow) {
   const name = recordName(row);
   return (
     <>
-      {sayCode(row.subjectKind)} {href === undefined ? name : <Link to={href}>{name}</Link>}
+      {sayCode(kindName(row.subjectKind))} {href === undefined ? name : <Link to={href}>{name}</Link>}
     </>
   );
 }
@@ -68,7 +68,7 @@ export function ActivityView({ page, entry, verdict }: ActivityViewProps) {
     <>
       <RecordHeader title="Activity" meta="Every change, sign-in and refusal, in the order it happened. Nothing here can be changed." actions={<VerifyButton action={searchWith(undefined)} />} />
       {verdict && (
-        <p className={verdict.ok ? "verdict" : "verdict verdict--broken"} role="status">
+        <p className={verdict.ok ? "notice notice--good" : "notice notice--bad"} role="status">
           {verdictWords(verdict)}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { kindName } from "#domain/access/record-kinds.ts";
 import { formatExactMoment } from "#domain/list/office-time.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
@@ -49,7 +50,7 @@ export function EventPanel({ event, recordHref, onClose }: EventPanelProps) {
     { name: "When", value: formatExactMoment(event.at, zone) },
     { name: "Who", value: event.who },
     { name: "Type", value: <code>{event.type}</code> },
-    { name: sayCode(event.subjectKind), value: recordHref === undefined ? name : <Link to={recordHref}>{name}</Link> },
+    { name: sayCode(kindName(event.subjectKind)), value: recordHref === undefined ? name : <Link to={recordHref}>{name}</Link> },
     { name: "From", value: event.address },
     ...event.details.map(([detail, value]) => ({ name: sayCode(detail), value })),
     { name: "Fingerprint", value: <span className="event-hash">{event.hash}</span> },

@@ -8,6 +8,7 @@ describe("what was done", () => {
     ["quote.requested", null, "requested the quote"],
     ["quote.proposal_sent", {}, "sent the proposal"],
     ["price_book.edited", {}, "edited the price book"],
+    ["poaching.assigned", {}, "assigned the poaching request"],
     ["note.added", { note: "x" }, "added a note"],
     ["quote.status_changed", { before: { status: "new" }, after: { status: "contacted" } }, "changed status from New to Contacted"],
     ["quote.changed", { before: { status: "new", assignee: null }, after: { status: "proposal_sent", assignee: "Mina Member" } }, "changed status from New to Proposal sent and assignee from nothing to Mina Member"],

@@ -1,4 +1,5 @@
 import type { EventPayload } from "#db/schema/activity.ts";
+import { kindName } from "#domain/access/record-kinds.ts";
 import { type Change, changesOf } from "./changes.ts";
 
 export interface ToldEvent {
@@ -15,8 +16,8 @@ const PHRASES: Readonly<Record<string, string>> = {
   "note.added": "added a note",
   "note.removed": "removed a note",
   "note.restored": "brought a note back",
-  "appointment.booked": "booked the call",
-  "appointment.requested": "asked for the call",
+  "appointment.booked": "booked the appointment",
+  "appointment.requested": "asked for the appointment",
   "appointment.linked": "linked a record",
   "appointment.unlinked": "took a link away",
   "appointment.video_link_changed": "set the video link",
@@ -30,7 +31,8 @@ const PHRASES: Readonly<Record<string, string>> = {
   "application.erased": "erased everything about the application",
   "application.mailed": "wrote to the candidate",
   "application.received": "applied",
-  "application.received_again": "applied again, which was joined with the first application",
+  "application.received_again": "applied again, which was merged with the first application",
+  "application.refusal_held_back": "held back the refusal",
   "application.refusal_mailed": "sent the candidate a kind refusal",
   "job.duplicated": "made this draft from another job",
   "access.refused": "asked for something they may not have",
@@ -54,22 +56,22 @@ const PHRASES: Readonly<Record<string, string>> = {
   "chat.became_ticket": "turned the chat into a ticket",
   "chat.closed": "ended the chat",
   "chat.deleted": "deleted the chat",
-  "chat.escalated": "told staff by mail that the chat waits unread",
+  "chat.escalated": "told staff by email that the chat waits unread",
   "chat.started": "started a chat",
-  "chat.transcript_mailed": "asked for our answers by mail",
+  "chat.transcript_mailed": "asked for our answers by email",
   "contact.merge_undone": "made two contacts of one again",
   "contact.merged": "merged another contact into this one",
   "contact.merged_away": "merged the contact into another one",
   "contact.renamed": "corrected the name",
   "contact.split": "made a contact of its own of an address",
   "demo.removed": "removed the demo content",
-  "mail.bounced": "could not deliver the mail: it came back",
-  "mail.cancelled": "cancelled the mail",
-  "mail.composed": "wrote the mail",
-  "mail.failed": "could not deliver the mail",
-  "mail.retried": "sent the mail again",
-  "mail.tested": "sent a test mail",
-  "mail_template.changed": "changed the words of the mail",
+  "mail.bounced": "could not deliver the email: it came back",
+  "mail.cancelled": "cancelled the email",
+  "mail.composed": "wrote the email",
+  "mail.failed": "could not deliver the email",
+  "mail.retried": "sent the email again",
+  "mail.tested": "sent a test email",
+  "mail_template.changed": "changed the words of the email",
   "person.accepted_invitation": "accepted the invitation",
   "person.brought_back": "brought the person back",
   "person.invited_again": "sent the invitation again",
@@ -80,9 +82,9 @@ const PHRASES: Readonly<Record<string, string>> = {
   "person.signed_out": "signed out",
   "personal_data.erased": "erased personal data",
   "personal_data.exported": "exported personal data",
-  "poaching.informed": "marked the person as informed",
-  "poaching.informed_taken_back": "took back that the person was informed",
-  "poaching.reminded": "reminded staff to inform the person",
+  "poaching.informed": "marked the person as told",
+  "poaching.informed_taken_back": "took back that the person was told",
+  "poaching.reminded": "reminded staff to tell the person",
   "poaching.requested": "asked to hire from the team",
   "poaching.written_down": "wrote the request down",
   "poaching_requests.deleted": "deleted old poaching requests",
@@ -99,8 +101,8 @@ const PHRASES: Readonly<Record<string, string>> = {
   "post.version_restored": "restored an older version",
   "quote.delivery_chosen": "chose another delivery",
   "quote.sent_again": "sent the quote again",
-  "suppression.added": "stopped all mail to the address",
-  "suppression.removed": "allowed mail to the address again",
+  "suppression.added": "stopped all email to the address",
+  "suppression.removed": "allowed email to the address again",
   "stats.exported": "exported stats",
   "weekly_report.turned_off": "turned the weekly report off",
   "weekly_report.turned_on": "turned the weekly report on",
@@ -128,7 +130,7 @@ function sayType(type: string): string {
   const [noun = "", action = ""] = type.split(".", 2);
   const words = action.split("_");
   const verb = words.at(-1) ?? "";
-  const object = words.slice(0, -1).join(" ") || noun.replaceAll("_", " ");
+  const object = words.slice(0, -1).join(" ") || kindName(noun);
   return `${verb} the ${object}`;
 }
 

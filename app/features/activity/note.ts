@@ -16,7 +16,7 @@ const body = z
   .string()
   // A database cannot hold the character 0.
   .transform((raw) => raw.toWellFormed().replaceAll("\0", "").replace(/\r\n?/g, "\n").trim())
-  .pipe(z.string().min(1, { error: "Write a note first." }).max(MAX_NOTE_CHARACTERS, { error: `A note has at most ${MAX_NOTE_CHARACTERS.toLocaleString("en-GB")} characters.` }));
+  .pipe(z.string().min(1, { error: "Please write the note." }).max(MAX_NOTE_CHARACTERS, { error: `Please use at most ${MAX_NOTE_CHARACTERS.toLocaleString("en-GB")} characters.` }));
 const mentions = z.array(z.uuid()).max(MAX_MENTIONS, { error: `A note mentions at most ${MAX_MENTIONS} people.` });
 
 export const addNoteInput = z.object({ body, mentions });

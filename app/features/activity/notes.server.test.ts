@@ -109,8 +109,8 @@ describe("notes", () => {
   it("say what is wrong", async () => {
     await using world = await testWorld();
     const ada = await colleague(world);
-    expect(await post(ada, { intent: "note.add", body: " \n\0 " })).toEqual({ ok: false, reason: "Write a note first." });
-    expect(await post(ada, { intent: "note.add", body: "x".repeat(5_001) })).toEqual({ ok: false, reason: "A note has at most 5,000 characters." });
+    expect(await post(ada, { intent: "note.add", body: " \n\0 " })).toEqual({ ok: false, reason: "Please write the note." });
+    expect(await post(ada, { intent: "note.add", body: "x".repeat(5_001) })).toEqual({ ok: false, reason: "Please use at most 5,000 characters." });
     expect(await post(ada, { intent: "note.remove", id: "1" })).toEqual({ ok: false, reason: "There is no such note." });
     expect(await post(ada, { intent: "note.explode" })).toMatchObject({ ok: false });
   });

@@ -42,7 +42,7 @@ function NoteItem({ note, onRemove }: { readonly note: Note; readonly onRemove: 
         <strong>{note.author}</strong>
         <Moment at={note.at} />
         {note.isMine && (
-          <button type="button" className="list-link" onClick={onRemove}>
+          <button type="button" className="link-button" onClick={onRemove}>
             Delete<span className="visually-hidden"> this note</span>
           </button>
         )}

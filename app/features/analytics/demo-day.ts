@@ -1,3 +1,4 @@
+import type { StepCounts } from "#domain/stats/funnel.ts";
 import { bucketOf, type VitalMetric } from "#domain/stats/vital-buckets.ts";
 import { demoNumbers, pick, share } from "./demo-numbers.ts";
 
@@ -8,23 +9,12 @@ export interface DemoCount {
   readonly visitors: number;
 }
 
-interface DemoStep {
-  readonly step: number;
-  readonly entered: number;
-  readonly left: number;
-  readonly backs: number;
-  readonly invalid: number;
-  readonly spentMs: number;
-  readonly stays: number;
-  readonly leftBehindCents: number;
-}
-
 export interface DemoDay {
   readonly counts: readonly DemoCount[];
   /** Views and visitors by hour of the day. */
   readonly hours: readonly { readonly hour: number; readonly views: number; readonly visitors: number }[];
   readonly vitals: readonly { readonly metric: VitalMetric; readonly device: string; readonly path: string; readonly bucket: number; readonly count: number }[];
-  readonly steps: readonly DemoStep[];
+  readonly steps: readonly StepCounts[];
   readonly leads: readonly { readonly path: string; readonly quotes: number }[];
 }
 
@@ -75,7 +65,7 @@ function lossesOf(lost: number, random: () => number): readonly number[] {
   return losses;
 }
 
-function stepsOf(starters: number, finished: number, random: () => number): readonly DemoStep[] {
+function stepsOf(starters: number, finished: number, random: () => number): readonly StepCounts[] {
   let entered = starters;
   return lossesOf(starters - finished, random).map((lost, index) => {
     const stays = Math.round(entered * 1.1);

@@ -33,7 +33,7 @@ export function saveStatSettings(ctx: Ctx, settings: StatSettings, revision: str
     if (!(await isStillAt(tx, KEY, revision))) return { ok: false, reason: "changed" };
     const before = await findStatSettings(tx);
     await saveSetting(tx, KEY, settings, ctx.services.clock.now());
-    record({ type: STATISTICS_SAVED, subject: { kind: "setting", id: KEY, name: "Statistics" }, before, after: settings });
+    record({ type: STATISTICS_SAVED, subject: { kind: "setting", id: KEY, name: "Stats" }, before, after: settings });
     return { ok: true };
   });
 }

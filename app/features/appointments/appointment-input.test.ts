@@ -21,8 +21,8 @@ describe("what is sent to book a call", () => {
     ["start", "9999-11-16T09:00:00Z", "Please choose a time; it is written like 2026-11-16T09:00:00Z."],
     ["start", undefined, "Please choose a time; it is written like 2026-11-16T09:00:00Z."],
     ["name", " \u200B ", "Please give your name."],
-    ["email", "rina@", "Please give an e-mail address such as name@example.com."],
-    ["email", "rina@example.com\r\nBcc: all@example.com", "Please give an e-mail address such as name@example.com."],
+    ["email", "rina@", "Please give an email address such as name@example.com."],
+    ["email", "rina@example.com\r\nBcc: all@example.com", "Please give an email address such as name@example.com."],
     ["website", "https://spam.example", "Please leave the field “website” empty."],
     ["idempotency_key", "1", "The idempotency key must be a UUID."],
   ])("%s %j: %s", (field, value, sentence) => expect(firstProblem({ [field]: value })).toBe(sentence));

@@ -5,7 +5,7 @@ import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
 import { MAX_NAME_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { MAX_RANGE_DAYS, MAX_REASON_CHARACTERS, MAX_TOPIC_CHARACTERS } from "./appointment-limits.ts";
 
-const EMAIL = "Please give an e-mail address such as name@example.com.";
+const EMAIL = "Please give an email address such as name@example.com.";
 const TYPE = "Please choose a kind of call.";
 const START = "Please choose a time; it is written like 2026-11-16T09:00:00Z.";
 const ZONE = "Please choose a time zone such as Asia/Dhaka.";

@@ -19,7 +19,7 @@ export interface VisitorCall extends Call {
   readonly link: string;
 }
 
-const CALL = { label: "What kind of call", sample: "Introduction" };
+const CALL = { label: "The meeting type", sample: "Introduction" };
 const WHEN = { label: "When it is, in the reader’s time", sample: "Monday 16 November 2026, 09:00–09:30 (Asia/Dhaka, UTC+6)" };
 const REASON = { label: "The reason, if one was given", sample: "We are on a holiday that day." };
 
@@ -44,29 +44,29 @@ const NOT_YOU = "If it was not you, there is nothing to do; with the button abov
 const managed = (name: string, title: string, subject: string, first: string, last = "") =>
   template({ name, title, to: "client", variables: MANAGED, subject, body: [first, FACTS, MANAGE, last].filter(Boolean).join("\n\n") });
 
-const BOOKED = managed("appointment-booked", "Call booked", TITLE, "Somebody, most likely you, booked a call with us and gave this address. It is in our calendar; the attached file puts it into yours.", NOT_YOU);
+const BOOKED = managed("appointment-booked", "Appointment booked", TITLE, "Somebody, most likely you, booked a call with us and gave this address. It is in our calendar; the attached file puts it into yours.", NOT_YOU);
 const REQUESTED = managed(
   "appointment-requested",
-  "Call requested",
+  "Appointment requested",
   `Requested: ${TITLE}`,
   "Somebody, most likely you, asked for a call with us and gave this address. We keep the time free and write again as soon as we have confirmed it.",
   NOT_YOU,
 );
-const CONFIRMED = managed("appointment-confirmed", "Call confirmed", `Confirmed: ${TITLE}`, "The call that you asked for is confirmed. The attached file updates it in your calendar.");
-const OTHER_HOST = managed("appointment-other-host", "Call with somebody else", `Another host: ${TITLE}`, "Somebody else takes your call; its time stays as it was. The attached file updates it in your calendar.");
+const CONFIRMED = managed("appointment-confirmed", "Appointment confirmed", `Confirmed: ${TITLE}`, "The call that you asked for is confirmed. The attached file updates it in your calendar.");
+const OTHER_HOST = managed("appointment-other-host", "Appointment with another host", `Another host: ${TITLE}`, "Somebody else takes your call; its time stays as it was. The attached file updates it in your calendar.");
 
 const NEWS = { label: "What has changed", sample: "Your call has a new time. The attached file updates it in your calendar." };
 
 const withNews = (name: string, title: string, subject: string) => template({ name, title, to: "client", variables: { ...MANAGED, news: NEWS }, subject, body: `{{news}}\n\n${FACTS}\n\n${MANAGE}` });
 
-const OTHER_PLACE = withNews("appointment-other-place", "Call with another video link", `Where we meet: ${TITLE}`);
-const MOVED = withNews("appointment-moved", "Call moved", `New time: ${TITLE}`);
+const OTHER_PLACE = withNews("appointment-other-place", "Appointment with another video link", `Where we meet: ${TITLE}`);
+const MOVED = withNews("appointment-moved", "Appointment moved", `New time: ${TITLE}`);
 
 const ended = (name: string, title: string, subject: string, first: string, button: string) =>
   template({ name, title, to: "client", variables: ENDED, subject, body: `${first}\n\n${FACTS}\n\n{{reason}}\n\n[${button}]({{booking}})` });
 
-const DECLINED = ended("appointment-declined", "Call declined", `Not possible: ${TITLE}`, "We are sorry: we cannot take the call that you asked for.", "Choose another time");
-const CANCELLED = ended("appointment-cancelled", "Call cancelled", `Cancelled: ${TITLE}`, "This call is cancelled. The attached file takes it out of your calendar.", "Book another call");
+const DECLINED = ended("appointment-declined", "Appointment declined", `Not possible: ${TITLE}`, "We are sorry: we cannot take the call that you asked for.", "Choose another time");
+const CANCELLED = ended("appointment-cancelled", "Appointment cancelled", `Cancelled: ${TITLE}`, "This call is cancelled. The attached file takes it out of your calendar.", "Book another call");
 
 const factsOf = (call: VisitorCall) => ({ call: call.name, when: sayWhen(call, call.timeZone), host: call.host, where: call.videoLink });
 const managedOf = (call: VisitorCall) => ({ ...factsOf(call), link: call.link });
@@ -130,8 +130,8 @@ const reminder = (name: string, title: string, subject: string) =>
   });
 
 const REMINDERS = {
-  day: reminder("appointment-reminder-day", "Reminder of a call, a day before", `{{day}}: ${TITLE}`),
-  hour: reminder("appointment-reminder-hour", "Reminder of a call, an hour before", `In {{left}}: ${TITLE}`),
+  day: reminder("appointment-reminder-day", "Reminder of an appointment, a day before", `{{day}}: ${TITLE}`),
+  hour: reminder("appointment-reminder-hour", "Reminder of an appointment, an hour before", `In {{left}}: ${TITLE}`),
 } as const satisfies Record<Reminder, MailTemplate>;
 
 export const reminderLetter = (call: VisitorCall & { readonly reminder: Reminder; readonly now: Date }) =>
@@ -169,7 +169,7 @@ const hostTemplate = (news: HostNews, title: string, start: string) =>
     body: `| What: {{call}}
 | When: {{when}}
 | Who: {{client}}
-| E-mail: {{email}}
+| Email: {{email}}
 | Reason: {{reason}}
 
 {{topic}}
@@ -178,7 +178,7 @@ const hostTemplate = (news: HostNews, title: string, start: string) =>
   });
 
 const HOST_TEMPLATES = {
-  booked: hostTemplate("booked", "To the host: new call", "New call"),
+  booked: hostTemplate("booked", "To the host: new appointment", "New appointment"),
   requested: hostTemplate("requested", "To the host: please confirm", "Please confirm"),
   confirmed: hostTemplate("confirmed", "To the host: confirmed", "Confirmed"),
   declined: hostTemplate("declined", "To the host: declined", "Declined"),

@@ -10,7 +10,7 @@ export const APPOINTMENT_REASONS = {
   slot_taken: [409, "Somebody has just taken this time. Please choose another one."],
   day_full: [409, "This day is full. Please choose another one."],
   key_reused: [409, "This idempotency key was used for something else. Use a new one."],
-  too_many_open: [409, "There are three calls to come with this address already. Please move or cancel one of them with the link in its mail."],
+  too_many_open: [409, "There are three calls to come with this address already. Please move or cancel one of them with the link in its email."],
   too_many: [429, "That was a lot in a short time. Please try again in a while."],
   unknown: [404, "There is no appointment behind this link. Please check that it is complete."],
   cancelled: [409, "This appointment is cancelled and stays so. You are welcome to book another one."],

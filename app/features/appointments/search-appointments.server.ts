@@ -1,6 +1,9 @@
 import { and, desc, ne, or } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
+import { formatMoment } from "#domain/list/office-time.ts";
 import { contains, type RecordSearch, startsLike } from "#features/back-office/record-search.server.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
+import { STATUS_LABELS } from "./office/office-words.ts";
 
 export const searchAppointments: RecordSearch = {
   title: "Appointments",
@@ -14,10 +17,11 @@ export const searchAppointments: RecordSearch = {
       .where(and(ne(appointments.status, "held"), isMeant))
       .orderBy(desc(appointments.startsAt))
       .limit(max);
+    const { timeZone } = await businessHours(db);
     return rows.map(({ id, fullName, email, status, startsAt }) => ({
       content: fullName,
       href: `/admin/appointments/${id}`,
-      detail: `${status.replaceAll("_", " ")} · ${startsAt.toISOString().slice(0, 10)} · ${email}`,
+      detail: `${STATUS_LABELS[status]} · ${formatMoment(startsAt, timeZone)} · ${email}`,
     }));
   },
 };

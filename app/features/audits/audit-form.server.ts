@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { MIN_ELAPSED_MS } from "#domain/audits/audit-limits.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
+import { redirectToSecret } from "#features/analytics/redirect-to-secret.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { type AuditRequest, auditRequestSchema } from "./audit-input.ts";
@@ -43,7 +44,7 @@ export async function answerAuditForm(ctx: Ctx, request: Request) {
   if (!sources.ok) return refuse(form, { files: sources.sentence });
   if (read.data.repository === "" && sources.sources.length === 0) return refuse(form, { repository: "Please tell us where the code is, or attach it below." });
   const requested = await requestAudit(ctx, read.data, sources.sources);
-  if (requested.ok) return redirect(`/audit/${auditToken(ctx.services, requested.audit)}`, 303);
+  if (requested.ok) return redirectToSecret(ctx.services, `/audit/${auditToken(ctx.services, requested.audit)}`);
   const [status, sentence] = AUDIT_REASONS[requested.reason];
   return refuse(form, { form: sentence }, status);
 }

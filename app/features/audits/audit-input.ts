@@ -5,7 +5,7 @@ import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
 
 const MAX_EMAIL_CHARACTERS = 254;
 const MAX_CHECK_CHARACTERS = 2_000;
-const EMAIL = "Please give an e-mail address such as name@example.com.";
+const EMAIL = "Please give an email address such as name@example.com.";
 const DAY = "Please give a day such as 2026-12-01.";
 
 const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-GB")} characters.`;

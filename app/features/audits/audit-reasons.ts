@@ -2,7 +2,7 @@
 export const AUDIT_REASONS = {
   unknown: [404, "There is no audit behind this link. Please check that it is complete."],
   unknown_finding: [404, "There is no such finding any more. Please load the page again."],
-  unknown_person: [400, "Choose people of the staff who work on audits."],
+  unknown_person: [400, "Please choose people of the staff who work on audits."],
   too_many: [429, "That was a lot in a short time. Please try again in a while."],
   key_reused: [409, "This was sent before with other words. Please load the page again."],
   changed: [409, "Somebody has changed this meanwhile. Load the page again to see it, then make your change."],
@@ -24,7 +24,7 @@ export const AUDIT_REASONS = {
   no_summary: [409, "The report has no summary yet."],
   slug_taken: [409, "Another report has this address already. Choose another one."],
   lines_missing: [400, "The source that we have does not have these lines. Check the file and the lines."],
-  unmailable: [400, "No mail can be sent to this address. Copy the link instead."],
+  unmailable: [400, "No email can be sent to this address. Copy the link instead."],
   sent_just_now: [429, "It was sent a moment ago. Wait a minute before you send it again."],
 } as const satisfies Readonly<Record<string, readonly [status: number, sentence: string]>>;
 

@@ -7,6 +7,8 @@ import { auditFindings, audits } from "#db/schema/audits.ts";
 import { DEMO_SLUG } from "#content/audits/timelocked-savings/report.ts";
 import { AUDIT_STATUSES } from "#domain/audits/audit-status.ts";
 import { canonicalScope } from "#domain/audits/report.ts";
+import { parseListQuery } from "#domain/list/list-query.ts";
+import { runList } from "#features/lists/run-list.server.ts";
 import { removeDemo } from "#features/settings/remove-demo.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { addDemoAudits } from "./demo-audits.server.ts";
@@ -17,6 +19,8 @@ import { deleteOldAudits } from "./delete-old-audits.server.ts";
 import { editFinding } from "./findings.server.ts";
 import { loadClientAudit } from "./load-client-audit.server.ts";
 import { declineAudit, editAuditFacts, setAuditScope } from "./manage-audit.server.ts";
+import { AUDIT_LIST } from "./office/audit-list.ts";
+import { AUDIT_SOURCE } from "./office/audit-source.server.ts";
 import { fileSha256 } from "./page/file-sha256.ts";
 import { auditsOfPerson } from "./personal-data.server.ts";
 import { agreeAsFirm, publishAudit, withdrawReport } from "./publish-audit.server.ts";
@@ -190,6 +194,7 @@ describe("a published report", () => {
     await withdrawReport(staff, made.id, { reason: "A finding was missed." });
     expect([await findReport(db, "zebrafinch"), await findReportPdf(db, "zebrafinch"), (await listReports(db, {})).reports, await reportAddresses(world.services)]).toEqual([undefined, undefined, [], []]);
     expect(await findWithdrawn(db, "zebrafinch")).toMatchObject({ reason: "A finding was missed.", reportSha256 });
+    expect((await runList(staff, AUDIT_SOURCE, parseListQuery(AUDIT_LIST, new URLSearchParams()))).rows).toMatchObject([{ status: "published", withdrawnAt: world.clock.now() }]);
     expect(await withdrawReport(staff, made.id, { reason: "Again" })).toEqual({ ok: false, reason: "not_public" });
   });
 

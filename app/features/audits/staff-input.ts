@@ -5,7 +5,7 @@ import { readReference, splitReferences } from "#domain/audits/weakness-referenc
 import { LEVELS } from "#domain/severity/severity.ts";
 import { checkbox, commit, email, line, optionalDay, optionalLine, optionalText, repository, revision, scopeLines, someText } from "./audit-input.ts";
 
-export const statusSchema = z.object({ status: z.enum(AUDIT_STATUSES, "Choose a status.") });
+export const statusSchema = z.object({ status: z.enum(AUDIT_STATUSES, "Please choose a status.") });
 
 export const declineSchema = z.object({ reason: someText("Please say why: the client reads it.", 2_000) });
 
@@ -34,7 +34,7 @@ const priceCents = z
   .refine((typed) => /^\d*$/.test(typed) && Number(typed) <= MAX_DOLLARS, PRICE)
   .transform((typed) => (typed === "" ? null : Number(typed) * 100));
 
-const person = z.uuid("Choose somebody of the staff.");
+const person = z.uuid("Please choose somebody of the staff.");
 
 export const planSchema = z
   .object({
@@ -76,13 +76,13 @@ export const findingSchema = z
     lineFrom: lineNumber,
     lineTo: lineNumber,
     excerpt: code,
-    impact: z.enum(LEVELS, "Choose an impact."),
-    likelihood: z.enum(LEVELS, "Choose a likelihood."),
+    impact: z.enum(LEVELS, "Please choose an impact."),
+    likelihood: z.enum(LEVELS, "Please choose a likelihood."),
     description: someText("Say what is wrong.", 20_000),
     proof: optionalText(20_000),
     recommendation: someText("Say what to do about it.", 20_000),
     references,
-    status: z.enum(FINDING_STATUSES, "Choose a status."),
+    status: z.enum(FINDING_STATUSES, "Please choose a status."),
     fixCommit: commit,
     isFixVerified: checkbox,
   })

@@ -48,7 +48,7 @@ it("counts what waits, with words for one and for many and a page to work it off
   expect(await listAttention(admin)).toEqual([
     { id: "quotes-accepted", count: 1, words: "quote accepted by the client", href: "/admin/quotes?answer=accepted&status=new&status=contacted&status=proposal_sent" },
     { id: "quotes-new", count: 2, words: "new quotes, not yet contacted", href: "/admin/quotes?status=new" },
-    { id: "mails-failed", count: 1, words: "mail could not be sent", href: "/admin/communication/email?status=failed" },
+    { id: "mails-failed", count: 1, words: "email could not be sent", href: "/admin/communication/email?status=failed" },
     { id: "invitations-open", count: 1, words: "invitation not accepted yet", href: "/admin/people" },
   ]);
 });

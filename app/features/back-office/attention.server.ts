@@ -60,7 +60,7 @@ const WAITING: readonly Waiting[] = [
   {
     id: "appointments-requested",
     permission: "appointments",
-    words: ["call waits to be confirmed", "calls wait to be confirmed"],
+    words: ["appointment waits to be confirmed", "appointments wait to be confirmed"],
     places: ["/admin/appointments/list?status=requested", "/admin/appointments"],
     count: countWhere(appointments, (now) => and(eq(appointments.status, "requested"), gt(appointments.startsAt, now))),
   },
@@ -96,14 +96,14 @@ const WAITING: readonly Waiting[] = [
   {
     id: "poaching-inform",
     permission: "poaching",
-    words: ["person must be told about a request within 7 days, or should have been", "people must be told about a request within 7 days, or should have been"],
+    words: ["person must be told about a poaching request within 7 days, or should have been", "people must be told about a poaching request within 7 days, or should have been"],
     places: ["/admin/employee-poaching?inform=overdue&inform=soon&sort=inform"],
     count: countWhere(poachingRequests, mustBeTold),
   },
   {
     id: "poaching-new",
     permission: "poaching",
-    words: ["new request to hire from the team", "new requests to hire from the team"],
+    words: ["new poaching request", "new poaching requests"],
     places: ["/admin/employee-poaching?status=new"],
     count: countWhere(poachingRequests, () => eq(poachingRequests.status, "new")),
   },
@@ -131,7 +131,7 @@ const WAITING: readonly Waiting[] = [
   {
     id: "mails-failed",
     permission: "email",
-    words: ["mail could not be sent", "mails could not be sent"],
+    words: ["email could not be sent", "emails could not be sent"],
     places: ["/admin/communication/email?status=failed"],
     count: countWhere(mails, () => eq(mails.status, "failed")),
   },

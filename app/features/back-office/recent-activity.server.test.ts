@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
+import { renameContact } from "#features/contacts/change-contact.server.ts";
+import { contactWith } from "#features/contacts/contact-fixture.ts";
+import { gatherContacts } from "#features/contacts/gather-contacts.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { Forbidden, write, type Happened } from "#platform/write.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
+import { addQuote } from "./quote-fixture.ts";
 import { listRecentActivity } from "./recent-activity.server.ts";
 
 const QUOTE_ID = "0b77ea01-0000-4000-8000-0123456789ab";
@@ -36,6 +40,18 @@ it("shows members their own areas, and nobody the sign-ins or what strangers try
   expect((await seen(admin)).map(({ did }) => did)).toEqual(["invited the person", "requested the quote"]);
   expect((await seen(await asStaff(world, { role: "member", areas: ["sales"] }))).map(({ did }) => did)).toEqual(["requested the quote"]);
   expect(await seen(await asStaff(world, { role: "member", areas: ["content"] }))).toEqual([]);
+});
+
+it("names no contact to those who may not know them", async () => {
+  await using world = await testWorld();
+  const [admin, support] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
+  await addQuote(world, { email: "ops@harbour.example" });
+  await gatherContacts(world.services);
+  await renameContact(admin, await contactWith(world, "ops@harbour.example"), { name: "Harbour Master" });
+  await happen(admin, { type: "ticket.assigned", subject: { kind: "ticket", id: "t", name: "T-1" } });
+  expect((await seen(admin)).map(({ subject }) => subject)).toEqual(["T-1", "Harbour Master"]);
+  expect((await seen(support)).map(({ subject }) => subject)).toEqual(["T-1"]);
+  expect((await seen(await asStaff(world, { role: "member", areas: ["communication", "sales"] }))).map(({ subject }) => subject)).toEqual(["T-1", "Harbour Master"]);
 });
 
 it("shows the newest of many", async () => {

@@ -3,6 +3,7 @@ import { allows } from "#domain/access/permissions.ts";
 import { KNOWN_KINDS, permissionForKind, recordHref } from "#domain/access/record-kinds.ts";
 import { recordName, whatWasDone, whoActed } from "#features/activity/event-words.ts";
 import { nameOfActor } from "#features/activity/list-timeline.server.ts";
+import { isNoUnknownContact } from "#features/contacts/known-to.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -31,7 +32,7 @@ export async function listRecentActivity({ services, actor }: Ctx): Promise<read
   const staff = authorise(actor, "home");
   const kinds = KNOWN_KINDS.filter((kind) => allows(staff, permissionForKind(kind)));
   if (kinds.length === 0) return [];
-  const isShown = and(inArray(events.subjectKind, kinds), notInArray(events.type, QUIET_TYPES), isNoStranger);
+  const isShown = and(inArray(events.subjectKind, kinds), notInArray(events.type, QUIET_TYPES), isNoStranger, isNoUnknownContact(staff, events.subjectKind, events.subjectId));
   const rows = await services.db
     .select({ event: events, actorName: nameOfActor })
     .from(events)

@@ -1,8 +1,7 @@
 import { desc, eq, or } from "drizzle-orm";
+import { EMPLOYER_LABELS, POACHING_LABELS } from "#features/employers/office/employer-words.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { contains, type RecordSearch, startsLike } from "./record-search.server.ts";
-
-const wordsOf = (status: string) => status.replaceAll("_", " ");
 
 export const searchEmployers: RecordSearch = {
   title: "Employers",
@@ -15,7 +14,7 @@ export const searchEmployers: RecordSearch = {
       .where(or(contains(employers.name, words), contains(employers.website, words), startsLike(employers.id, words)))
       .orderBy(desc(employers.updatedAt))
       .limit(max);
-    return rows.map(({ id, name, status, industry }) => ({ content: name, href: `/admin/employers/${id}`, detail: industry === "" ? status : `${status} · ${industry}` }));
+    return rows.map(({ id, name, status, industry }) => ({ content: name, href: `/admin/employers/${id}`, detail: [EMPLOYER_LABELS[status], industry].filter(Boolean).join(" · ") }));
   },
 };
 
@@ -32,6 +31,6 @@ export const searchPoaching: RecordSearch = {
       .where(or(contains(wanted, words), contains(namedPerson, words), contains(employers.name, words), startsLike(id, words)))
       .orderBy(desc(createdAt))
       .limit(max);
-    return rows.map((row) => ({ content: row.wanted, href: `/admin/employee-poaching/${row.id}`, detail: `${row.employer} · ${wordsOf(row.status)}` }));
+    return rows.map((row) => ({ content: row.wanted, href: `/admin/employee-poaching/${row.id}`, detail: `${row.employer} · ${POACHING_LABELS[row.status]}` }));
   },
 };

@@ -1,8 +1,9 @@
 import { desc, or } from "drizzle-orm";
+import { dayIn, formatDay } from "#domain/list/office-time.ts";
+import { STATUS_LABELS } from "#features/quotes/office/quote-status.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { contains, startsLike, type RecordSearch } from "./record-search.server.ts";
-
-const wordsOf = (status: string) => status.replaceAll("_", " ");
 
 export const searchQuotes: RecordSearch = {
   title: "Quotes",
@@ -15,10 +16,11 @@ export const searchQuotes: RecordSearch = {
       .where(or(contains(quotes.email, words), startsLike(quotes.id, words)))
       .orderBy(desc(quotes.createdAt))
       .limit(max);
+    const { timeZone } = await businessHours(db);
     return rows.map(({ id, email, status, createdAt }) => ({
       content: email,
       href: `/admin/quotes/${id}`,
-      detail: `${wordsOf(status)} · ${createdAt.toISOString().slice(0, 10)}`,
+      detail: `${STATUS_LABELS[status]} · ${formatDay(dayIn(createdAt, timeZone))}`,
     }));
   },
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
 import { MAX_EMAIL_CHARACTERS, MAX_LINKS, MAX_LINKS_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PHONE_CHARACTERS } from "./application-limits.ts";
 
-const EMAIL = "Please give an e-mail address such as name@example.com.";
+const EMAIL = "Please give an email address such as name@example.com.";
 const PHONE = "Please give a phone number such as +880 1712 345678, or leave it empty.";
 const LINKS = "Please give whole web addresses, such as https://example.com, one a line.";
 

@@ -9,7 +9,7 @@ import { letterFields } from "./candidate-mail.server.ts";
 const MAX_TITLE_CHARACTERS = 100;
 
 export const letterSchema = z.object({
-  title: z.string("Please give it a title.").max(MAX_TITLE_CHARACTERS, `A title has at most ${MAX_TITLE_CHARACTERS} characters.`).transform(cleanLine).refine(hasWords, "Please give it a title."),
+  title: z.string("Please give it a title.").max(MAX_TITLE_CHARACTERS, `Please use at most ${MAX_TITLE_CHARACTERS} characters.`).transform(cleanLine).refine(hasWords, "Please give it a title."),
   ...letterFields,
 });
 

@@ -78,13 +78,13 @@ const questions = z
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "Please reload the page and add the questions again.");
 
 const FIELDS = {
-  title: line("Please give the role a title.", 100),
+  title: line("Please give the job a title.", 100),
   team: line("Please say which team it belongs to.", 60),
   type: z.enum(JOB_TYPES, "Please choose the type of contract."),
   workplace: z.enum(WORKPLACES, "Please choose where the work is done."),
   city: line("Please give a city; for remote work, the one that the team works from.", 80),
   country: z.string().transform((code) => code.trim().toUpperCase()).refine((code) => countryName(code) !== undefined, "Please give the two letters of a country, such as BD."),
-  summary: z.string().max(2_000, atMost(2_000)).transform(cleanBody).refine(hasWords, "Please say in a few sentences what the role is."),
+  summary: z.string().max(2_000, atMost(2_000)).transform(cleanBody).refine(hasWords, "Please say in a few sentences what the job is."),
   duties: lines("Please say what the person will do, one thing a line.", 2),
   mustHave: lines("Please say what the person needs, one thing a line.", 1),
   niceToHave: lines("", 0),

@@ -98,6 +98,16 @@ describe("staff", () => {
     expect(await refusals(world)).toHaveLength(1);
   });
 
+  it("tell those with the others who were rejected without a word; Undo takes the letter back and leaves them rejected", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    await setStage(staff, id, { stage: "rejected" });
+    const rejected = await rejectApplications(staff, [id], "kind");
+    expect([rejected, await refusals(world)]).toMatchObject([{ [id]: "rejected" }, [{ status: "queued" }]]);
+    expect(await takeBackRejections(staff, rejected)).toBe(1);
+    expect([await get(world, id), await refusals(world)]).toMatchObject([{ stage: "rejected" }, [{ status: "cancelled" }]]);
+  });
+
   it("do not write to whoever has withdrawn", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;

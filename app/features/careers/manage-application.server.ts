@@ -10,10 +10,10 @@ import { people } from "#db/schema/people.ts";
 import { type Application, applicationEventSubject, findApplication, type FoundApplication } from "./application-record.server.ts";
 import { holdBackRefusal } from "./refusal-mails.server.ts";
 
-export const stageSchema = z.object({ stage: z.enum(APPLICATION_STAGES, "Choose a stage.") });
-export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Choose somebody of the staff.")]).transform((id) => id || null) });
+export const stageSchema = z.object({ stage: z.enum(APPLICATION_STAGES, "Please choose a stage.") });
+export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Please choose somebody of the staff.")]).transform((id) => id || null) });
 export const ratingSchema = z.object({
-  rating: z.union([z.literal("").transform(() => null), z.coerce.number().int("Choose one to five.").min(1, "Choose one to five.").max(5, "Choose one to five.")], "Choose one to five."),
+  rating: z.union([z.literal("").transform(() => null), z.coerce.number().int("Please choose one to five.").min(1, "Please choose one to five.").max(5, "Please choose one to five.")], "Please choose one to five."),
 });
 
 export type ApplicationReason = "unknown" | "unknown_person" | "not_possible" | "unmailable" | "sent_already" | "withdrawn";

@@ -10,7 +10,7 @@ import { applicationEventSubject, type FoundApplication } from "./application-re
 import { KIND_REFUSAL, refusalLetter } from "./application-letters.ts";
 import { enqueueLetter } from "./candidate-mail.server.ts";
 import { manageApplication, moveStage } from "./manage-application.server.ts";
-import { wasRefused } from "./refusal-mails.server.ts";
+import { holdBackRefusal, wasRefused } from "./refusal-mails.server.ts";
 
 /** So long the mail waits: undoing takes it back. */
 export const REFUSAL_WAITS_MS = 2 * 60_000;
@@ -19,10 +19,11 @@ export const KIND_LETTER = "kind";
 
 export const rejectInput = z.union([z.literal(KIND_LETTER), z.uuid()]);
 
-const UNDECIDED = z.enum(APPLICATION_STAGES).exclude(["hired", "rejected", "withdrawn"]);
+/** Whoever is rejected already, such as on the board, may not have been told. */
+const REFUSABLE = z.enum(APPLICATION_STAGES).exclude(["hired", "withdrawn"]);
 
 /** What each was. Undoing leaves those alone that have moved on since. */
-export const rejectedSchema = z.record(z.uuid(), UNDECIDED);
+export const rejectedSchema = z.record(z.uuid(), REFUSABLE);
 type Rejected = z.infer<typeof rejectedSchema>;
 
 async function findLetter(ctx: Ctx, letter: z.infer<typeof rejectInput>) {
@@ -50,11 +51,11 @@ type RejectedOne = { readonly ok: true; readonly was: Rejected[string]; readonly
 
 function rejectOne(ctx: Ctx, id: string, letter: Words) {
   return manageApplication<RejectedOne>(ctx, id, async (tx, found, record) => {
-    const { application } = found;
-    const was = UNDECIDED.safeParse(application.stage);
-    if (!was.success) return { ok: false, reason: "not_possible" };
-    await moveStage(tx, ctx.services.clock.now(), found, "rejected", record);
-    return { ok: true, was: was.data, isMailed: await queueRefusal(tx, ctx, found, letter, record) };
+    const { data: was } = REFUSABLE.safeParse(found.application.stage);
+    if (was === undefined) return { ok: false, reason: "not_possible" };
+    if (was !== "rejected") await moveStage(tx, ctx.services.clock.now(), found, "rejected", record);
+    const isMailed = await queueRefusal(tx, ctx, found, letter, record);
+    return was === "rejected" && !isMailed ? { ok: false, reason: "not_possible" } : { ok: true, was, isMailed };
   });
 }
 
@@ -71,7 +72,7 @@ export function sendKindLetter(ctx: Ctx, id: string): Promise<Refused> {
   });
 }
 
-/** With a letter, in which the mail waits a little before it leaves. Those that are decided stay as they are. */
+/** With a letter, in which the mail waits a little before it leaves. Those that are decided stay as they are; whoever was rejected without a word gets it now. */
 export async function rejectApplications(ctx: Ctx, ids: readonly string[], letter: z.infer<typeof rejectInput>): Promise<Rejected> {
   authorise(ctx.actor, "applications");
   const words = await findLetter(ctx, letter);
@@ -88,7 +89,10 @@ export async function rejectApplications(ctx: Ctx, ids: readonly string[], lette
 const putBack = (ctx: Ctx, id: string, was: Rejected[string]) =>
   manageApplication(ctx, id, async (tx, found, record) => {
     if (found.application.stage !== "rejected") return { ok: false } as const;
-    await moveStage(tx, ctx.services.clock.now(), found, was, record);
+    if (was === "rejected") {
+      await holdBackRefusal(tx, id);
+      record({ type: "application.refusal_held_back", subject: applicationEventSubject(found) });
+    } else await moveStage(tx, ctx.services.clock.now(), found, was, record);
     return { ok: true } as const;
   });
 

@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<Extract<Changed, { ok: false }>["reason"] | "not_
   not_merged: "This cannot be taken back any more: the addresses have moved on.",
   not_the_same: "This is none of the contact’s addresses.",
   is_staff: "One of the addresses belongs to somebody on the staff: remove them under People.",
-  is_of_firm: "One of the addresses belongs to the firm itself, which stands at the foot of every mail: it cannot be erased.",
+  is_of_firm: "One of the addresses belongs to the firm itself, which stands at the foot of every email: it cannot be erased.",
 };
 
 const refused = (intent: string, errors: FormErrors): ContactAnswer => ({ ok: false, intent, errors });

@@ -21,9 +21,9 @@ export const KIND_WORDS: Readonly<Record<StoryKind, KindWords>> = {
   appointment: { one: "Appointment", many: "Appointments", icon: "calendar" },
   application: { one: "Application", many: "Applications", icon: "career" },
   audit: { one: "Audit", many: "Audits", icon: "audits" },
-  poaching: { one: "Request to hire", many: "Requests to hire", icon: "poaching" },
+  poaching: { one: "Poaching request", many: "Poaching requests", icon: "poaching" },
   employer: { one: "Employer", many: "Employers", icon: "employers" },
-  mail: { one: "Mail", many: "Mails", icon: "mail" },
+  mail: { one: "Email", many: "Emails", icon: "mail" },
   note: { one: "Note", many: "Notes", icon: "blogs" },
 };
 

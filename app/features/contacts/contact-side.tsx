@@ -1,7 +1,9 @@
 import { Form, Link } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { FindForm } from "#ui/admin/record/find-form.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { RecordRows, RowErrors } from "#ui/admin/record/record-rows.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -48,9 +50,9 @@ function Address({ address: { address, isVerified }, isOnly }: { readonly addres
       <a href={`mailto:${address}`}>{address}</a>
       <StatusBadge tone={isVerified ? "good" : "neutral"}>{isVerified ? "Verified" : "Not verified"}</StatusBadge>
       {!isOnly && (
-        <CheckedForm method="post" className="contact-addresses__split" preventScrollReset>
+        <CheckedForm method="post" className="record-rows__action" preventScrollReset>
           <input type="hidden" name="address" value={address} />
-          <ConfirmSubmit className="button button--quiet button--small" name="intent" value="split" title={`Make ${address} a contact of its own?`} text="Everything that came from this address goes with it. Merging the two brings it back." confirmLabel="Split it off" pendingLabel="Splitting …">
+          <ConfirmSubmit className="button button--quiet button--small" name="intent" value="split" title={`Split off ${address}?`} text="It becomes a contact of its own, with everything that came from it. Merging the two brings it back." confirmLabel="Split off" pendingLabel="Splitting …">
             Split off<span className="visually-hidden"> {address}</span>
           </ConfirmSubmit>
         </CheckedForm>
@@ -62,14 +64,12 @@ function Address({ address: { address, isVerified }, isOnly }: { readonly addres
 function Addresses({ record: { addresses }, errorsOf }: SideProps) {
   return (
     <RecordSection title="Addresses">
-      <ul className="contact-addresses">
+      <RecordRows>
         {addresses.map((address) => (
           <Address key={address.address} address={address} isOnly={addresses.length === 1} />
         ))}
-      </ul>
-      <CheckedForm errors={errorsOf("split")} className="contact-errors">
-        <FormError />
-      </CheckedForm>
+      </RecordRows>
+      <RowErrors errors={errorsOf("split")} />
       <p className="contact-hint">An address is verified once its owner has used a link that we mailed there and showed nowhere else.</p>
     </RecordSection>
   );
@@ -81,10 +81,10 @@ function Other({ other: { id, name, addresses }, into }: { readonly other: Found
       <Link to={`/admin/contacts/${id}`}>
         <bdi>{name}</bdi>
       </Link>
-      <span className="person-trail__facts">{addresses}</span>
-      <CheckedForm method="post" className="contact-addresses__split" preventScrollReset>
+      <span className="record-rows__detail">{addresses}</span>
+      <CheckedForm method="post" className="record-rows__action" preventScrollReset>
         <input type="hidden" name="otherId" value={id} />
-        <ConfirmSubmit className="button button--quiet button--small" name="intent" value="merge" title={`Is ${name} the same person as ${into}?`} text="Addresses and notes move here, and the other contact is gone. Records stay as they are. It can be taken back." confirmLabel="Merge" pendingLabel="Merging …">
+        <ConfirmSubmit className="button button--quiet button--small" name="intent" value="merge" title={`Merge ${name} into ${into}?`} text="Do so if they are the same person: addresses and notes move here, and the other contact is gone. Records stay as they are. It can be taken back." confirmLabel="Merge" pendingLabel="Merging …">
           Merge<span className="visually-hidden"> {name} into this contact</span>
         </ConfirmSubmit>
       </CheckedForm>
@@ -96,22 +96,15 @@ function SamePerson({ record: { contact, find, found, namesakes }, errorsOf }: S
   const others = [...found, ...namesakes.filter(({ id }) => !found.some((each) => each.id === id))];
   return (
     <RecordSection title="The same person">
-      <Form className="set-form" role="search" preventScrollReset>
-        <TextField name="find" label="Find another contact of theirs" type="search" defaultValue={find} maxLength={100} placeholder="Name or address" autoComplete="off" />
-        <button type="submit" className="button button--quiet button--small">
-          Find
-        </button>
-      </Form>
+      <FindForm label="Find another contact of theirs" placeholder="Name or address" find={find} />
       {find !== "" && found.length === 0 && <p role="status">Nobody found for “{find}”.</p>}
       {find === "" && namesakes.length > 0 && <p>{namesakes.length === 1 ? "One other goes" : `${namesakes.length} others go`} by the same name:</p>}
-      <ul className="contact-addresses">
+      <RecordRows>
         {others.map((other) => (
           <Other key={other.id} other={other} into={contact.displayName} />
         ))}
-      </ul>
-      <CheckedForm errors={errorsOf("merge")} className="contact-errors">
-        <FormError />
-      </CheckedForm>
+      </RecordRows>
+      <RowErrors errors={errorsOf("merge")} />
     </RecordSection>
   );
 }
@@ -128,7 +121,7 @@ function TheirData({ record: { contact, addresses }, errorsOf }: SideProps) {
       <details className="contact-erase" open={errorsOf("erase") !== undefined || undefined}>
         <summary>Erase this person</summary>
         <CheckedForm method="post" errors={errorsOf("erase")} preventScrollReset>
-          <TextField name="again" label={`To erase all of this, type ${addresses[0]?.address ?? "the address"}`} autoComplete="off" maxLength={254} hint="Records, notes, mails and files of all addresses go, and entries of the activity log lose what they say. Nothing brings it back." />
+          <TextField name="again" label={`To erase all of this, type ${addresses[0]?.address ?? "the address"}`} autoComplete="off" maxLength={254} hint="Records, notes, emails and files of all addresses go, and entries of the activity log lose what they say. Nothing brings it back." />
           <FormError />
           <div className="actions">
             <SubmitButton className="button button--small" name="intent" value="erase" pendingLabel="Erasing …">

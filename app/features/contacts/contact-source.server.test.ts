@@ -38,6 +38,7 @@ it("shows everybody with what came from them, to be searched and narrowed", asyn
   ]);
   expect((await listed(admin, "q=zebra")).map(({ name }) => name)).toEqual(["Rina Zebrafinch"]);
   expect((await listed(admin, "q=harbour")).map(({ name }) => name)).toEqual(["ops@harbour.example"]);
+  expect((await listed(admin, "q=RINA@example zebra")).map(({ name }) => name)).toEqual(["Rina Zebrafinch"]);
   expect((await listed(admin, "kind=ticket")).map(({ name }) => name)).toEqual(["Rina Zebrafinch"]);
   expect(await (await exportCsv(admin, contactSource(admin), new URLSearchParams())).text()).toContain("ops@harbour.example");
 });

@@ -10,9 +10,9 @@ import { cameFrom, isKnownTo } from "./known-to.server.ts";
 import { kindsFor } from "./person-records.server.ts";
 import { personRecords } from "./person-sources.server.ts";
 
-const ofContact = (what: SQL) => sql`(select ${what} from ${contactAddresses} ca where ca.contact_id = ${contacts}.id)`;
+const addresses = sql<readonly string[]>`(select array_agg(ca.address order by ca.created_at, ca.address) from ${contactAddresses} ca where ca.contact_id = ${contacts}.id)`;
 
-const addresses = ofContact(sql`array_agg(ca.address order by ca.created_at, ca.address)`) as SQL<readonly string[]>;
+const hasAddress = (matches: (address: SQL) => SQL) => sql`${contacts}.id in (select ca.contact_id from ${contactAddresses} ca where ${matches(sql`ca.address`)})`;
 
 const counted = (kinds: readonly PersonKind[]) =>
   sql`(select coalesce(jsonb_object_agg(kind, things), '{}'::jsonb) from (select x.kind, count(distinct x.id)::int as things from ${contactAddresses} ca cross join lateral (${personRecords(kinds, (source) => sql`${source.address} = ca.address`)}) x where ca.contact_id = ${contacts}.id group by x.kind) n)` as SQL<ContactRow["counts"]>;
@@ -26,7 +26,7 @@ export function contactSource({ actor }: Ctx): ListSource<typeof CONTACT_LIST, C
     from: contacts,
     id: contacts.id,
     fields: { id: contacts.id, name: contactName, addresses, counts: counted(kinds), lastSeenAt: contacts.lastSeenAt, createdAt: contacts.createdAt },
-    search: [contacts.name, contacts.knownAs, ofContact(sql`string_agg(ca.address, ' ')`)],
+    search: [contacts.name, contacts.knownAs, hasAddress],
     ...(known && { where: known }),
     sort: { name: sql`lower(${contactName})`, seen: contacts.lastSeenAt, created: contacts.createdAt },
     filter: { kind: ({ values }) => cameFrom(kinds.filter((kind) => values.includes(kind))), seen: contacts.lastSeenAt },

@@ -45,12 +45,12 @@ function Actions({ record: { contact, writesFrom: email, may } }: { readonly rec
     <>
       {may.mail && (
         <Link className="button button--quiet button--small" to={`/admin/communication/email/compose?${new URLSearchParams({ to: email }).toString()}`}>
-          Write a mail
+          Write an email
         </Link>
       )}
       {may.book && (
         <Link className="button button--quiet button--small" to={`/admin/appointments/new?${booking.toString()}`}>
-          Book a call
+          Book an appointment
         </Link>
       )}
     </>

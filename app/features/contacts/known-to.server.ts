@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Holder } from "#domain/access/permissions.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { PERSON_KINDS, type PersonKind } from "./contact-kinds.ts";
-import type { Contact } from "./contact-record.server.ts";
+import { type Contact, CONTACT_KIND } from "./contact-record.server.ts";
 import { kindsFor } from "./person-records.server.ts";
 import { personRecords } from "./person-sources.server.ts";
 
@@ -15,6 +16,12 @@ export const cameFrom = (kinds: readonly PersonKind[]): SQL => sql`exists (selec
 export function isKnownTo(holder: Holder): SQL | undefined {
   const kinds = kindsFor(holder);
   return kinds.length < PERSON_KINDS.length ? cameFrom(kinds) : undefined;
+}
+
+/** Of the subject of an event, which may be anything: contacts are shown to those alone who may know them. */
+export function isNoUnknownContact(holder: Holder, kind: AnyPgColumn, id: AnyPgColumn): SQL | undefined {
+  const known = isKnownTo(holder);
+  return known && sql`case when ${kind} = ${CONTACT_KIND} then exists (select 1 from ${contacts} where ${contacts}.id = ${id}::uuid and ${known}) else true end`;
 }
 
 /** Undefined when there is nobody, or nobody whom this holder may know. One that is read to be changed is locked until the change is done. */

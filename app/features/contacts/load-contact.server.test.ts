@@ -40,7 +40,7 @@ it("tells one story of all ways, newest first, from the first page they read", a
   const record = await loadContact(await asStaff(world), id, address());
   const told = record?.story.entries ?? [];
   expect(told.map(({ at }) => at.getTime())).toEqual(told.map(({ at }) => at.getTime()).toSorted((one, two) => two - one));
-  expect(told.filter(({ kind }) => kind !== "mail").map(({ kind, did }) => `${kind}: ${did}`)).toEqual(["application: applied", "appointment: booked the call", "ticket: opened the ticket", "quote: requested the quote", "quote: before asking"]);
+  expect(told.filter(({ kind }) => kind !== "mail").map(({ kind, did }) => `${kind}: ${did}`)).toEqual(["application: applied", "appointment: booked the appointment", "ticket: opened the ticket", "quote: requested the quote", "quote: before asking"]);
   expect(told.at(-1)).toMatchObject({ name: "Quote", pages: [{ href: "/", title: "Home" }, { href: "/services/defi", title: "DeFi" }], more: 0 });
   expect(told.filter(({ kind }) => kind === "mail").length).toBeGreaterThan(2);
   expect(record).toMatchObject({ contact: { displayName: "Rina Zebrafinch" }, names: ["Rina Zebrafinch"], hidden: 0, counts: { quote: 1, ticket: 1, appointment: 1, application: 1 } });
@@ -60,7 +60,7 @@ it("tells a mail after what caused it, and of amounts and times as they were the
   expect(told.slice(requested - 1, requested + 2).map(({ kind }) => kind)).toEqual(["mail", "quote", "quote"]);
   expect(told[requested]?.at).toEqual(told[requested - 1]?.at);
   expect(told[requested]?.name).toMatch(/^Quote: \$(?!890$)/);
-  expect(told.find(({ did }) => did === "booked the call")?.name).toMatch(/:00$/);
+  expect(told.find(({ did }) => did === "booked the appointment")?.name).toMatch(/:00$/);
 });
 
 it("writes to the address that something came from last", async () => {

@@ -50,7 +50,7 @@ const TELL: Readonly<Record<What, (row: Row, record: PersonRecord | undefined, t
   read: ({ payload }) => sayRead(payload),
   chat: ({ type, words }, record) => (type === "b" ? { who: THEY, did: "started a chat", detail: record?.detail ?? "" } : { who: "The chat", did: words === "" ? "ended" : `ended, ${words}` }),
   employer: ({ words }) => ({ who: THEY, did: "became a contact of an employer", name: words }),
-  mail: ({ id, type, who, words }) => ({ who: who ?? "We", did: "wrote a mail", name: words, href: recordHref("mail", id), detail: MAIL_STATES[type] ?? type }),
+  mail: ({ id, type, who, words }) => ({ who: who ?? "We", did: "wrote an email", name: words, href: recordHref("mail", id), detail: MAIL_STATES[type] ?? type }),
   note: ({ who, words }) => ({ who: who ?? "Somebody who left", did: `noted: ${words}` }),
 };
 

@@ -49,8 +49,8 @@ const listAppointments: Find = async (db, addresses, now) => {
   const isToCome = and(isFrom(sql`${appointments.email}`, addresses), inArray(appointments.status, ["requested", "confirmed"]));
   const rows = await db.select({ id: appointments.id, status: appointments.status, starts: appointments.startsAt, ends: appointments.endsAt }).from(appointments).where(isToCome).orderBy(appointments.startsAt).limit(MAX_OF_A_KIND);
   return rows.map(({ id, status, starts, ends }) => {
-    if (ends < now) return { id, words: "Say how the call went", moment: "of", at: starts, isPressing: false };
-    return { id, words: status === "requested" ? "Confirm the call" : "A call is booked", moment: "for", at: starts, isPressing: status === "requested" };
+    if (ends < now) return { id, words: "Say how the appointment went", moment: "of", at: starts, isPressing: false };
+    return { id, words: status === "requested" ? "Confirm the appointment" : "An appointment is booked", moment: "for", at: starts, isPressing: status === "requested" };
   });
 };
 

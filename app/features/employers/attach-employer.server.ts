@@ -35,7 +35,7 @@ async function keepReal(tx: Tx, employer: Employer): Promise<void> {
   if (employer.isDemo) await tx.update(employers).set({ isDemo: false }).where(eq(employers.id, employer.id));
 }
 
-/** By e-mail address. What we know about a contact already stays as it is: anybody can type anybody's address. */
+/** By email address. What we know about a contact already stays as it is: anybody can type anybody's address. */
 async function attachContact(tx: Tx, employer: Employer, { contactName, email, phone }: Sender, now: Date): Promise<string> {
   const isSame = and(eq(employerContacts.employerId, employer.id), sql`lower(${employerContacts.email}) = lower(${email})`);
   await tx.insert(employerContacts).values({ employerId: employer.id, fullName: contactName, email, phone, createdAt: now }).onConflictDoNothing();

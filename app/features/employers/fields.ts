@@ -3,7 +3,7 @@ import { webAddress } from "#domain/employers/web-address.ts";
 import * as limits from "#domain/employers/request-limits.ts";
 import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
 
-const EMAIL = "Please give an e-mail address such as name@example.com.";
+const EMAIL = "Please give an email address such as name@example.com.";
 const PHONE = "Please give a phone number with its country code, such as +880 1712 345678.";
 const WEBSITE = "Please give a web address such as https://example.com.";
 const DAY = "Please give a date such as 2027-01-31.";

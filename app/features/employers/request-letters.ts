@@ -48,7 +48,7 @@ const NEW = template({
 | Website: {{website}}
 | Industry: {{industry}}
 | Contact: {{contact}}
-| E-mail: {{email}}
+| Email: {{email}}
 | Phone: {{phone}}
 | Wanted: {{wanted}}
 | Named person: {{person}}
@@ -87,7 +87,7 @@ const reminder = (name: string, title: string, subject: string, ending: string) 
 
 | To be told by: {{by}}
 
-Tell them, then mark them as informed on the page of the request.
+Tell them, then mark them as told on the page of the request.
 
 [Open the request]({{link}})`,
   });

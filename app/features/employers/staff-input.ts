@@ -18,8 +18,8 @@ export type EmployerInput = z.output<typeof employerSchema>;
 export const employerFactsSchema = employerSchema.extend({ revision });
 export type EmployerFacts = z.output<typeof employerFactsSchema>;
 
-export const employerStatusSchema = z.object({ status: z.enum(EMPLOYER_STATUSES, "Choose a status.") });
-export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Choose somebody of the staff.")]).transform((id) => id || null) });
+export const employerStatusSchema = z.object({ status: z.enum(EMPLOYER_STATUSES, "Please choose a status.") });
+export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Please choose somebody of the staff.")]).transform((id) => id || null) });
 
 export const contactSchema = z.object({
   fullName: line("Please give the name.", limits.MAX_NAME_CHARACTERS),
@@ -33,14 +33,14 @@ export const contactIdSchema = z.object({ contactId: z.uuid("This contact is gon
 
 export const requestFactsSchema = z.object({
   revision,
-  contactId: z.union([z.literal(""), z.uuid("Choose a contact.")]).default("").transform((id) => id || null),
+  contactId: z.union([z.literal(""), z.uuid("Please choose a contact.")]).default("").transform((id) => id || null),
   wanted: line("Please say what is wanted.", limits.MAX_WANTED_CHARACTERS),
   offer: optionalBody(limits.MAX_OFFER_CHARACTERS),
   startsOn: day,
 });
 export type RequestFacts = z.output<typeof requestFactsSchema>;
 
-export const personSchema = z.object({ revision, personId: z.union([z.literal(""), z.uuid("Choose somebody of the team.")]).transform((id) => id || null) });
+export const personSchema = z.object({ revision, personId: z.union([z.literal(""), z.uuid("Please choose somebody of the team.")]).transform((id) => id || null) });
 export type PersonLink = z.output<typeof personSchema>;
 
 export const informedSchema = z.object({ revision, informedOn: day.refine((given) => given !== null, "Please give the day on which they were told.") });
@@ -50,7 +50,7 @@ const FEE = "Please give the fee in dollars, such as 12,500. 0 is a fee too.";
 
 export const moveSchema = z.object({
   revision,
-  status: z.enum(POACHING_STATUSES, "Choose a status."),
+  status: z.enum(POACHING_STATUSES, "Please choose a status."),
   reason: optionalBody(limits.MAX_REASON_CHARACTERS),
   /** In dollars, as typed; in cents afterwards. */
   fee: z
@@ -67,7 +67,7 @@ export type Move = z.output<typeof moveSchema>;
 
 /** A request that came by telephone or by mail. */
 export const writtenDownSchema = z.object({
-  contactId: z.union([z.literal(""), z.uuid("Choose a contact.")]).default("").transform((id) => id || null),
+  contactId: z.union([z.literal(""), z.uuid("Please choose a contact.")]).default("").transform((id) => id || null),
   wanted: line("Please say what is wanted.", limits.MAX_WANTED_CHARACTERS),
   namedPerson: optionalLine(limits.MAX_NAME_CHARACTERS),
   offer: body("Please say what is offered.", limits.MAX_OFFER_CHARACTERS),

@@ -52,7 +52,7 @@ function StaleNotice() {
   return (
     <p className="list-stale" role="status">
       New entries —{" "}
-      <button type="button" className="list-link" disabled={state === "loading"} onClick={() => void revalidate()}>
+      <button type="button" className="link-button" disabled={state === "loading"} onClick={() => void revalidate()}>
         show
       </button>
     </p>

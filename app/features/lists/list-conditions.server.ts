@@ -4,15 +4,18 @@ import type { ChoiceValue, DatesValue, FilterValue, NumbersValue } from "#domain
 import type { ListQuery } from "#domain/list/list-query.ts";
 import { officeZone } from "#features/settings/business-hours.server.ts";
 import type { ListRow } from "./list-page.ts";
-import type { AnySource, Expression } from "./list-source.server.ts";
+import type { AnySource, Expression, Searched } from "./list-source.server.ts";
 
 const MAX_WORDS = 8;
 
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
-function searchConditions(expressions: readonly Expression[], search: string): (SQL | undefined)[] {
+function searchConditions(searched: readonly Searched[], search: string): (SQL | undefined)[] {
   const words = search.split(" ").filter(Boolean).slice(0, MAX_WORDS);
-  return words.map((word) => or(...expressions.map((expression) => sql`${expression} ilike ${asPattern(word)}`)));
+  return words.map((word) => {
+    const matches = (expression: Expression) => sql`${expression} ilike ${asPattern(word)}`;
+    return or(...searched.map((place) => (typeof place === "function" ? place(matches) : matches(place))));
+  });
 }
 
 function isChosen(expression: Expression, { values }: ChoiceValue): SQL | undefined {

@@ -10,6 +10,9 @@ import type { ListRow } from "./list-page.ts";
 
 export type Expression = AnyPgColumn | SQL;
 
+/** Where a search looks: in an expression, or in rows of another table, which are then read once for all records together. */
+export type Searched = Expression | ((matches: (expression: Expression) => SQL) => SQL);
+
 /** A column of a joined table may be null; the row's type says so, the column's does not. */
 type Field<T> = SQL<T> | AnyPgColumn<{ data: NonNullable<T> }>;
 
@@ -31,7 +34,7 @@ interface Rows<Row extends ListRow> {
   readonly id: AnyPgColumn;
   readonly fields: { readonly [K in keyof Row]: Field<Row[K]> };
   /** Every word of a search must occur in one of these. */
-  readonly search: readonly Expression[];
+  readonly search: readonly Searched[];
   /** What is part of the list at all. */
   readonly where?: SQL;
   /** Choices that only the database knows. */

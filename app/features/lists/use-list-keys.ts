@@ -63,12 +63,11 @@ function act(list: HTMLElement, key: string, onHelp: () => void): boolean {
   return true;
 }
 
-/** j, k, x, Enter, / and ?, unless somebody is typing or something lies over the list. */
-export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => void) {
+/** The keys of a page, unless somebody is typing or something lies over it. Whatever it does something with is no longer the browser's. */
+export function usePageKeys(press: (key: string, areLettersOn: boolean) => boolean) {
   const { isOn } = useKeysSwitch();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isMeantElsewhere(event)) return;
-    if (list.current && (isOn || event.key === "Enter") && act(list.current, event.key, onHelp)) event.preventDefault();
+    if (!isMeantElsewhere(event) && press(event.key, isOn)) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
@@ -77,3 +76,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => v
   }, []);
   return { isOn, switchKeys };
 }
+
+/** j, k, x, Enter, / and ?. */
+export const useListKeys = (list: RefObject<HTMLElement | null>, onHelp: () => void) =>
+  usePageKeys((key, areLettersOn) => list.current !== null && (areLettersOn || key === "Enter") && act(list.current, key, onHelp));

@@ -1,18 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { mailAttempts, mailSuppressions } from "#db/schema/mail.ts";
-import { openSmtp } from "#platform/smtp.server.ts";
-import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
-import { deliverDueMails } from "./deliver-due-mails.server.ts";
-import { enqueue, outbox, testMailServer, type TestMailServer } from "./smtp-fixture.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+import { deliver, enqueue, outbox, testMailServer } from "./smtp-fixture.ts";
 
 const HOUR_MS = 60 * 60_000;
 const ADA = { address: "ada@example.com", name: "Ada" };
-
-async function deliver({ services }: TestWorld, { url }: Pick<TestMailServer, "url">): Promise<void> {
-  const transport = openSmtp(url);
-  await deliverDueMails(services, transport, new AbortController().signal);
-  transport.close();
-}
 
 describe("a mail server that says", () => {
   it("that there is no such mailbox: nothing is sent there any more, and the outbox says why", async () => {
@@ -26,7 +18,7 @@ describe("a mail server that says", () => {
     expect(server.received).toEqual([]);
     expect((await outbox(world)).map(({ status, lastError }) => [status, lastError]).toSorted()).toEqual([
       ["bounced", "The mail server answered: 550 5.1.1 No such user"],
-      ["cancelled", "Not sent: an earlier mail to this address came back."],
+      ["cancelled", "Not sent: an earlier email to this address came back."],
     ]);
     expect(await world.services.db.select().from(mailSuppressions)).toMatchObject([{ address: "ada@example.com", reason: "bounced" }]);
   });

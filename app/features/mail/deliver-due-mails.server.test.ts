@@ -7,16 +7,10 @@ import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { LEASE_MS } from "./claim-due-mails.server.ts";
 import { deliverDueMails } from "./deliver-due-mails.server.ts";
 import { MAX_ATTEMPTS } from "./retry-delay.ts";
-import { enqueue, outbox, testMailServer, type TestMailServer } from "./smtp-fixture.ts";
+import { deliver, enqueue, outbox, testMailServer, type TestMailServer } from "./smtp-fixture.ts";
 
 const HOUR_MS = 60 * 60_000;
 const ADA = { address: "ada@example.com", name: "Ada" };
-
-async function deliver({ services }: TestWorld, { url }: Pick<TestMailServer, "url">): Promise<void> {
-  const transport = openSmtp(url);
-  await deliverDueMails(services, transport, new AbortController().signal);
-  transport.close();
-}
 
 const messageIds = ({ received }: TestMailServer) => received.map(({ messageId }) => messageId);
 
@@ -193,7 +187,7 @@ describe("a process that died while it sent a mail", () => {
     await world.services.db.update(mails).set({ status: "sending", attempts: MAX_ATTEMPTS });
     await deliver(world, server);
     expect(server.received).toEqual([]);
-    expect(await outbox(world)).toMatchObject([{ status: "failed", lastError: "The last attempt was interrupted; whether the mail arrived is not known." }]);
+    expect(await outbox(world)).toMatchObject([{ status: "failed", lastError: "The last attempt was interrupted; whether the email arrived is not known." }]);
   });
 
   it("does not undo what the one that took over has noted", async () => {

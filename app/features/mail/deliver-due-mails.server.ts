@@ -13,7 +13,7 @@ import { MAX_ATTEMPTS, retryDelayMs } from "./retry-delay.ts";
 type Refusal = Extract<Sent, { readonly ok: false }>;
 
 /** Every attempt so far ended with its process: one more could go on like that for ever. */
-const INTERRUPTED: Refusal = { ok: false, isFinal: true, sentence: "The last attempt was interrupted; whether the mail arrived is not known." };
+const INTERRUPTED: Refusal = { ok: false, isFinal: true, sentence: "The last attempt was interrupted; whether the email arrived is not known." };
 
 /** Only while the attempt is ours: somebody who took over after the lease decides alone. */
 const isOurs = ({ id, attempts }: ClaimedMail) => and(eq(mails.id, id), eq(mails.status, "sending"), eq(mails.attempts, attempts));

@@ -66,7 +66,7 @@ describe("words that staff have changed", () => {
   it.each([
     ["an unknown variable", { subject: "x", body: "{{salary}} {{link}}" }, { body: "{{salary}} is no placeholder of ours. There are {{author}}, {{link}} and {{firm}}." }],
     ["an unknown variable in the subject", { subject: "{{Link}}", body: "{{link}}" }, { subject: "{{Link}} is no placeholder of ours. There are {{author}}, {{link}} and {{firm}}." }],
-    ["a link mail without its link", { subject: "x", body: "Hello" }, { body: "{{link}} is missing. Without it nobody can do what this mail is for (the link)." }],
+    ["a link mail without its link", { subject: "x", body: "Hello" }, { body: "{{link}} is missing. Without it nobody can do what this email is for (the link)." }],
     ["a script for a link", { subject: "x", body: "{{link}}\n\n[Go](javascript:alert)" }, { body: "javascript:alert is no address of the web. Links begin with https://." }],
     ["a button to what is no address", { subject: "x", body: "{{link}}\n\n[Go]({{author}})" }, { body: "{{author}} is no address of the web. Links begin with https://." }],
     ["an address that somebody's name is filled into", { subject: "x", body: "{{link}}\n\n[Go](https://{{author}}/)" }, { body: "https://{{author}}/ mixes an address with a placeholder. Write the whole address." }],

@@ -2,13 +2,13 @@ import { fill, linkVariable, template } from "./template.ts";
 
 const TEST = template({
   name: "test",
-  title: "Test mail",
+  title: "Test email",
   to: "staff",
   variables: { reader: { label: "Who asked for it", sample: "Ada Admin" }, link: linkVariable("The address of the site") },
-  subject: "Test mail from {{firm}}",
+  subject: "Test email from {{firm}}",
   body: `Hello {{reader}},
 
-You asked for this mail in the settings. As you can read it, mail from the site arrives.
+You asked for this email in the settings. As you can read it, email from the site arrives.
 
 [Open the site]({{link}})`,
 });
@@ -29,7 +29,7 @@ const STARTERS = [
 
 a while ago you asked us about a project. We would like to know how it stands, and whether something is unclear.
 
-If you like, answer this mail, or choose a time for a call on our page.
+If you like, answer this email, or choose a time for a call on our page.
 
 Kind regards`,
   ),
@@ -61,7 +61,7 @@ here is how your project goes.
 2. What we are working on
 3. What comes next
 
-Please answer this mail if you have a question.
+Please answer this email if you have a question.
 
 Kind regards`,
   ),

@@ -4,8 +4,10 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import type { Services } from "#platform/services.ts";
+import { openSmtp } from "#platform/smtp.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
+import { deliverDueMails } from "./deliver-due-mails.server.ts";
 import { enqueueMail, type WrittenMail } from "./enqueue-mail.server.ts";
 
 export interface Refusal {
@@ -72,3 +74,10 @@ export function enqueue({ db, ...services }: Services, mail: Partial<WrittenMail
 }
 
 export const outbox = ({ services }: TestWorld) => services.db.select().from(mails).orderBy(mails.createdAt);
+
+/** Everything that is due, to that server. */
+export async function deliver({ services }: TestWorld, { url }: Pick<TestMailServer, "url">): Promise<void> {
+  const transport = openSmtp(url);
+  await deliverDueMails(services, transport, new AbortController().signal);
+  transport.close();
+}

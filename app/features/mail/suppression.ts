@@ -5,12 +5,12 @@ export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 export const REASONS_BY_HAND = ["complained", "asked", "staff"] as const satisfies readonly SuppressionReason[];
 
 /** How it reads on the list. */
-export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = { bounced: "Mail came back", complained: "Complained", asked: "Asked for it", staff: "We decided so" };
+export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = { bounced: "Email came back", complained: "Complained", asked: "Asked for it", staff: "We decided so" };
 
 /** As the outbox says it of a mail that did not leave. */
 export const REASON_SENTENCES: Readonly<Record<SuppressionReason, string>> = {
-  bounced: "Not sent: an earlier mail to this address came back.",
-  complained: "Not sent: somebody complained about mail to this address.",
-  asked: "Not sent: they asked for no more mail to this address.",
+  bounced: "Not sent: an earlier email to this address came back.",
+  complained: "Not sent: somebody complained about email to this address.",
+  asked: "Not sent: they asked for no more email to this address.",
   staff: "Not sent: this address is on the list of suppressed ones.",
 };

@@ -13,13 +13,13 @@ export interface PersonAnswer {
 
 const REFUSALS: Readonly<Record<Extract<Erased, { ok: false }>["reason"], string>> = {
   is_staff: "This is somebody on the staff: remove them under People.",
-  is_of_firm: "This is an address of the firm itself, which stands at the foot of every mail: it cannot be erased.",
+  is_of_firm: "This is an address of the firm itself, which stands at the foot of every email: it cannot be erased.",
 };
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 function sayErased({ records, mails, fileIds }: Extract<Erased, { ok: true }>): string {
-  return `Erased for good: ${counted(records, "record")}, ${counted(mails, "mail")} and ${counted(fileIds.length, "file")}.`;
+  return `Erased for good: ${counted(records, "record")}, ${counted(mails, "email")} and ${counted(fileIds.length, "file")}.`;
 }
 
 async function lookUp(ctx: Ctx, form: FormData): Promise<PersonAnswer> {

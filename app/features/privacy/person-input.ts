@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isEmailAddress } from "#domain/wizard/email-address.ts";
 
-const email = z.string().trim().refine(isEmailAddress, { error: "Please give an e-mail address such as name@example.com." });
+const email = z.string().trim().refine(isEmailAddress, { error: "Please give an email address such as name@example.com." });
 
 /** Whose data it is about. */
 export const personInput = z.object({ email });

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { kindName } from "#domain/access/record-kinds.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
@@ -12,17 +13,19 @@ import type { HeldData } from "./look-up-person.server.ts";
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** "Quotes", "Entries of the activity log". */
+const plural = (noun: string) => (noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}${noun.endsWith("s") ? "es" : "s"}`);
+
+/** "Quotes", "Contact addresses", "Entries of the activity log". */
 function nameOf(kind: string): string {
-  const [noun = "", ...rest] = kind.replaceAll("_", " ").split(" ");
-  return capitalised([noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`, ...rest].join(" "));
+  const [noun = "", ...rest] = kindName(kind).split(" of ");
+  return capitalised([plural(noun), ...rest].join(" of "));
 }
 
 function LookUp({ errors }: { readonly errors: FieldErrors | undefined }) {
   return (
     <CheckedForm method="post" check={checkWith(personInput)} errors={errors}>
       <input type="hidden" name="form" value="look-up" />
-      <TextField name="email" label="E-mail address" type="email" autoComplete="off" maxLength={254} hint="Of somebody who wrote to you. Nothing happens yet: you see what there is." />
+      <TextField name="email" label="Email address" type="email" autoComplete="off" maxLength={254} hint="Of somebody who wrote to you. Nothing happens yet: you see what there is." />
       <div className="actions">
         <SubmitButton className="button button--quiet" pendingLabel="Looking …">
           Look up
@@ -43,7 +46,7 @@ function Erasure({ email, errors }: { readonly email: string; readonly errors: F
         label="To erase all of this, type the address again"
         autoComplete="off"
         maxLength={254}
-        hint="Records, notes, mails and files go, and entries of the activity log lose what they say. Nothing brings it back; backups forget it when they expire."
+        hint="Records, notes, emails and files go, and entries of the activity log lose what they say. Nothing brings it back; backups forget it when they expire."
       />
       <div className="actions">
         <SubmitButton pendingLabel="Erasing …">Erase for good</SubmitButton>

@@ -7,7 +7,7 @@ export interface PersonalRecord {
   readonly data: unknown;
 }
 
-/** What one capability knows about people who wrote to us, found by their e-mail address. */
+/** What one capability knows about people who wrote to us, found by their email address. */
 export interface PersonalData {
   /** The kind of record, as events and notes call it. */
   readonly kind: string;

@@ -15,8 +15,8 @@ import { priceOf } from "./price-wish.server.ts";
 import { quoteLinkLetter } from "./quote-letters.ts";
 import { findQuote, getVersion, isExpired, type Quote, quoteLink, validUntil } from "./quote-record.server.ts";
 
-export const statusSchema = z.object({ status: z.enum(QUOTE_STATUSES, "Choose a status.") });
-export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Choose somebody of the staff.")]).transform((id) => id || null) });
+export const statusSchema = z.object({ status: z.enum(QUOTE_STATUSES, "Please choose a status.") });
+export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Please choose somebody of the staff.")]).transform((id) => id || null) });
 
 export type Managed = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" | "unchanged" | "unmailable" | "accepted" | "changed" | "sent_just_now" };
 

@@ -38,7 +38,7 @@ const page = z.object({
 
 const delivery = z.enum(DELIVERY_SPEEDS, `The delivery must be one of ${DELIVERY_SPEEDS.join(", ")}.`);
 
-const email = z.string("The e-mail address is missing.").refine((typed) => isEmailAddress(typed) && /^\P{Cc}*$/u.test(typed), "That is not an e-mail address.");
+const email = z.string("The email address is missing.").refine((typed) => isEmailAddress(typed) && /^\P{Cc}*$/u.test(typed), "That is not an email address.");
 
 const pages = z
   .array(page, PAGE_COUNT)

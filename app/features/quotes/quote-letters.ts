@@ -37,11 +37,11 @@ export const quoteLinkLetter = ({ link, totalCents, delivery, expiresAt }: Quote
 
 const QUOTE_ACCEPTED = template({
   name: "quote-accepted",
-  title: "An estimate was accepted",
+  title: "Quote accepted",
   to: "staff",
   variables: { client: { label: "The client’s address", sample: "rina@example.com" }, total: TOTAL, delivery: DELIVERY, link: linkVariable("The link to the quote") },
-  subject: "An estimate of {{total}} was accepted",
-  body: `{{client}} accepted an estimate and expects to hear from us.
+  subject: "A quote of {{total}} was accepted",
+  body: `{{client}} accepted a quote and expects to hear from us.
 
 | Total: {{total}}
 | Delivery: {{delivery}}

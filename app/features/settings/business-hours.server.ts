@@ -13,7 +13,7 @@ const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "A time is written 
 const span = z.tuple([time, time]).refine(([from, to]) => from < to, "A day ends after it has begun.");
 
 export const businessHoursSchema = z.object({
-  timeZone: z.string().refine(isTimeZone, "Choose a time zone such as Asia/Dhaka."),
+  timeZone: z.string().refine(isTimeZone, "Please choose a time zone such as Asia/Dhaka."),
   week: z.array(z.array(span).max(4)).length(DAYS),
   closedOn: z.array(z.iso.date("A day off is written like 2026-12-31.")).max(400),
 });

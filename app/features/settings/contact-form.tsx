@@ -27,16 +27,16 @@ export function ContactForm({ values, answer }: { readonly values: ContactValues
   return (
     <RecordSection title="Brand and contact data">
       <p className="settings__words">
-        Shown on every page, in mails and on estimates, and changed everywhere within a second. Sentences that speak of your city are words of
+        Shown on every page, in emails and on estimates, and changed everywhere within a second. Sentences that speak of your city are words of
         the pages, in <code>content/company</code>, and stay as they are.
       </p>
       <CheckedForm method="post" check={checkWith(contactForm)} errors={answer?.errors}>
         <FormError />
         <input type="hidden" name="revision" value={values.revision} />
-        <TextField name="brandName" label="Name" defaultValue={values.brand.name} maxLength={40} autoComplete="off" hint="Of the firm: in titles, headers, mails, estimates and share images." />
+        <TextField name="brandName" label="Name" defaultValue={values.brand.name} maxLength={40} autoComplete="off" hint="Of the firm: in titles, headers, emails, estimates and share images." />
         <TextField name="tagline" label="Tagline" defaultValue={values.brand.tagline} maxLength={100} autoComplete="off" hint="The title of the home page in search results." />
-        <TextField name="supportEmail" label="Support e-mail" type="email" defaultValue={values.supportEmail} maxLength={254} hint="For questions about something that exists; answers to our mails go there." />
-        <TextField name="contactEmail" label="Contact e-mail" type="email" defaultValue={values.contactEmail} maxLength={254} hint="For those who want to work with you; accepted estimates are told there." />
+        <TextField name="supportEmail" label="Support email" type="email" defaultValue={values.supportEmail} maxLength={254} hint="For questions about something that exists; answers to our emails go there." />
+        <TextField name="contactEmail" label="Contact email" type="email" defaultValue={values.contactEmail} maxLength={254} hint="For those who want to work with you; accepted estimates are told there." />
         <TextField name="phone" label="Phone" type="tel" defaultValue={values.phone} maxLength={30} />
         <TextField name="addressLine1" label="Address, first line" defaultValue={values.addressLines[0]} maxLength={80} hint="Street and number." />
         <TextField name="addressLine2" label="Address, second line" defaultValue={values.addressLines[1]} maxLength={80} hint="Town, postcode and country. Terms and privacy policy name it too." />

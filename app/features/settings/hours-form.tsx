@@ -36,7 +36,7 @@ export function HoursForm({ hours, timeZones, revision, answer }: HoursFormProps
         <WeekEditor week={hours.week} />
         <ClosedDays days={hours.closedOn} />
         <div className="actions">
-          <SubmitButton>Save business hours</SubmitButton>
+          <SubmitButton>Save</SubmitButton>
         </div>
       </CheckedForm>
     </RecordSection>

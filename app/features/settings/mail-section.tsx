@@ -26,7 +26,7 @@ function Sender({ findings }: { readonly findings: readonly DnsFinding[] }) {
 function Server({ server }: Pick<MailStatus, "server">) {
   return server === undefined ? (
     <>
-      <StatusBadge tone="warning">Not set</StatusBadge> Mails are kept in the outbox.
+      <StatusBadge tone="warning">Not set</StatusBadge> Emails are kept in the outbox.
     </>
   ) : (
     <>
@@ -38,7 +38,7 @@ function Server({ server }: Pick<MailStatus, "server">) {
 export function MailSection({ mail, checked, sender }: MailSectionProps) {
   const { server, from, lastSentAt, waiting, kept, failed } = mail;
   return (
-    <RecordSection title="Mail">
+    <RecordSection title="Email">
       <FactList
         facts={[
           { name: "Mail server", value: <Server server={server} /> },
@@ -61,7 +61,7 @@ export function MailSection({ mail, checked, sender }: MailSectionProps) {
         </CheckedForm>
         <CheckedForm method="post" className="settings__button">
           <input type="hidden" name="form" value="test" />
-          <SubmitButton pendingLabel="Sending …">Send test mail</SubmitButton>
+          <SubmitButton pendingLabel="Sending …">Send test email</SubmitButton>
         </CheckedForm>
       </div>
       <div role="status">

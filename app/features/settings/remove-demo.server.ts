@@ -29,11 +29,14 @@ export interface DemoCount {
   readonly count: number;
 }
 
+/** Tables have the names that people use, but for this one. */
+const nameOf = (table: string) => (table === "mails" ? "emails" : table.replaceAll("_", " "));
+
 /** What there is of the demo world, without what there is none of. */
 export async function countDemo({ services: { db }, actor }: Ctx): Promise<readonly DemoCount[]> {
   authorise(actor, "settings");
-  const counts = DEMO_TABLES.map(async (table) => ({ kind: getTableName(table).replaceAll("_", " "), count: await db.$count(table, isDemo(table)) }));
-  counts.push(countDemoStats(db).then((count) => ({ kind: "days of statistics", count })));
+  const counts = DEMO_TABLES.map(async (table) => ({ kind: nameOf(getTableName(table)), count: await db.$count(table, isDemo(table)) }));
+  counts.push(countDemoStats(db).then((count) => ({ kind: "days of stats", count })));
   return (await Promise.all(counts)).filter(({ count }) => count > 0);
 }
 

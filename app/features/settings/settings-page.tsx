@@ -7,8 +7,8 @@ const PAGES = [
   { href: "/admin/settings", label: "Brand and contact" },
   { href: "/admin/settings/hours", label: "Business hours" },
   { href: "/admin/settings/prices", label: "Price book" },
-  { href: "/admin/settings/mail", label: "Mail and model" },
-  { href: "/admin/settings/statistics", label: "Statistics" },
+  { href: "/admin/settings/mail", label: "Email and model" },
+  { href: "/admin/settings/statistics", label: "Stats" },
   { href: "/admin/settings/data", label: "Demo and personal data" },
 ];
 

@@ -19,7 +19,7 @@ interface StatisticsFormProps {
 export function StatisticsForm({ settings, revision, answer }: StatisticsFormProps) {
   useSaid(answer);
   return (
-    <RecordSection title="Statistics">
+    <RecordSection title="Stats">
       <p className="settings__words">
         Visits are counted by this site itself, without cookies and without knowing anybody: no address is kept, and what tells two visitors apart is thrown away
         every night. Whoever sends Do Not Track or Global Privacy Control is not counted, and neither are programs and signed-in colleagues.

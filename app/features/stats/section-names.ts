@@ -8,7 +8,7 @@ export const SECTION_NAMES = {
   quotes: "Quotes",
   support: "Tickets and chats",
   careers: "Careers",
-  calls: "Calls",
+  calls: "Appointments",
   leads: "What led to estimates",
 } as const;
 

@@ -43,7 +43,7 @@ export function mergeTickets(ctx: Ctx, { fromId, intoId }: { readonly fromId: st
     await tx.update(ticketMessages).set({ ticketId: intoId }).where(eq(ticketMessages.ticketId, fromId));
     // Those that came before it lead on to where the words are now.
     await tx.update(tickets).set({ mergedIntoId: intoId }).where(eq(tickets.mergedIntoId, fromId));
-    const note = `Joined with ticket ${from.number}: ${from.subject}`;
+    const note = `Merged with ticket ${from.number}: ${from.subject}`;
     await addMessage(tx, into, { kind: "note", authorId: staff.personId, body: note, idempotency_key: randomUUID(), files: [], at: services.clock.now() });
     await mailVisitor(tx, services, from, ticketMergedLetter({ number: from.number, link: ticketLink(services, intoId) }, into.number), into);
     await changeTicket(tx, ctx, from, { status: "closed", mergedIntoId: intoId });

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { formatMoment } from "#domain/list/office-time.ts";
 import { firstAnswerDueAt } from "#domain/tickets/first-answer.ts";
 import { hashSecret } from "#features/accounts/secret.server.ts";
 import type { Upload } from "#features/files/check-file.server.ts";
@@ -66,7 +67,7 @@ async function insertTicket(tx: Tx, { services }: Ctx, { wish, quoteId, key, has
 
 /** Returns the Message-ID of the visitor's mail, which begins the conversation. */
 async function tellBoth(tx: Tx, { services }: Ctx, ticket: Ticket, body: string, fileCount: number, isMailed: boolean): Promise<string | null> {
-  const due = `${ticket.firstAnswerDueAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  const due = `${formatMoment(ticket.firstAnswerDueAt, "UTC")} UTC`;
   await mailSupport(tx, services, ticket, newTicketLetter({ ...ticket, body, fileCount, due, link: officeLink(services, ticket) }));
   if (!isMailed) return null;
   const letter = ticketOpenedLetter({ number: ticket.number, passcode: passcodeFor(services, ticket.id), link: ticketLink(services, ticket.id) });

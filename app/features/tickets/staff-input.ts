@@ -12,16 +12,16 @@ const MAX_TITLE_CHARACTERS = 100;
 export const staffReplySchema = z.object({
   body: messageBody("Please write your answer."),
   idempotency_key: idempotencyKey,
-  status: z.enum(["open", "waiting", "solved"], "Choose what the ticket is after your answer.").default("waiting"),
+  status: z.enum(["open", "waiting", "solved"], "Please choose what the ticket is after your answer.").default("waiting"),
 });
 export type StaffReply = z.output<typeof staffReplySchema>;
 
 export const noteSchema = z.object({ body: messageBody("Please write the note."), idempotency_key: idempotencyKey });
 export type NewNote = z.output<typeof noteSchema>;
 
-export const ticketStatusSchema = z.object({ status: z.enum(TICKET_STATUSES, "Choose a status.") });
-export const ticketPrioritySchema = z.object({ priority: z.enum(TICKET_PRIORITIES, "Choose a priority.") });
-export const ticketAssigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Choose somebody of the staff.")]).transform((id) => id || null) });
+export const ticketStatusSchema = z.object({ status: z.enum(TICKET_STATUSES, "Please choose a status.") });
+export const ticketPrioritySchema = z.object({ priority: z.enum(TICKET_PRIORITIES, "Please choose a priority.") });
+export const ticketAssigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Please choose somebody of the staff.")]).transform((id) => id || null) });
 
 const tag = z
   .string()
@@ -37,7 +37,7 @@ export const ticketTagsSchema = z.object({
 });
 
 export const cannedReplySchema = z.object({
-  title: z.string("Please give it a title.").max(MAX_TITLE_CHARACTERS, `A title has at most ${MAX_TITLE_CHARACTERS} characters.`).transform(cleanLine).refine(hasWords, "Please give it a title."),
+  title: z.string("Please give it a title.").max(MAX_TITLE_CHARACTERS, `Please use at most ${MAX_TITLE_CHARACTERS} characters.`).transform(cleanLine).refine(hasWords, "Please give it a title."),
   body: messageBody("Please write the reply."),
 });
 export type NewCannedReply = z.output<typeof cannedReplySchema>;

@@ -4,17 +4,17 @@ import { TICKET_CATEGORIES, TICKET_PRIORITIES } from "#domain/tickets/ticket-wor
 
 /** What whoever opened a ticket is told about it, once. */
 export const ticketAnswerSchema = z.object({
-  ticket_id: z.string().describe("The number to read out on the phone, such as T-7H2M-9QXD."),
-  passcode: z.string().describe("Opens the ticket together with its number. Shown here and in the first e-mail, nowhere else."),
+  ticket_id: z.string().describe("To read out on the phone, such as T-7H2M-9QXD."),
+  passcode: z.string().describe("Opens the ticket together with its ID. Shown here and in the first email, nowhere else."),
   category: z.enum(TICKET_CATEGORIES),
   subject: z.string(),
   question: z.string(),
   status: z.enum(TICKET_STATUSES),
   priority: z.enum(TICKET_PRIORITIES),
-  creator_id: z.uuid().describe("The same for all tickets from one e-mail address."),
+  creator_id: z.uuid().describe("The same for all tickets from one email address."),
   email: z.string(),
   full_name: z.string(),
-  is_mailed: z.boolean().describe("Whether an e-mail with number, passcode and link is on its way."),
+  is_mailed: z.boolean().describe("Whether an email with ID, passcode and link is on its way."),
   url: z.url().describe("The page of the ticket. It asks for the passcode."),
 });
 

@@ -3,7 +3,7 @@ import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
 import { MAX_CONTACT_NUMBER_CHARACTERS, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS, MAX_RATING_COMMENT_CHARACTERS, MAX_SUBJECT_CHARACTERS, MIN_ELAPSED_MS } from "#domain/tickets/ticket-limits.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
 
-const EMAIL = "Please give an e-mail address such as name@example.com.";
+const EMAIL = "Please give an email address such as name@example.com.";
 const NUMBER = "Please give a phone number with its country code, such as +880 1712 345678.";
 const KEY = "The idempotency key must be a UUID.";
 const MAX_EMAIL_CHARACTERS = 254;

@@ -10,7 +10,7 @@ interface ToVisitor {
 const TITLE = "Your ticket {{number}} at {{firm}}";
 const RE = `Re: ${TITLE}`;
 
-const NUMBER = { label: "The number of the ticket", sample: "OW-1042" };
+const NUMBER = { label: "The ticket ID", sample: "T-7H2M-9QXD" };
 const TICKET_LINK = linkVariable("The link to the ticket");
 
 /** None of the visitor's own words: whoever typed this address may not own it. */
@@ -22,12 +22,12 @@ const OPENED = template({
   subject: TITLE,
   body: `Somebody, most likely you, wrote to us and gave this address. We have it, and a person will read and answer it.
 
-| Ticket: {{number}}
+| Ticket ID: {{number}}
 | Passcode: {{passcode}}
 
 [Open your ticket]({{link}})
 
-On that page you can read our answers, write more, add files and close the ticket. The link opens it directly; number and passcode do so on any other device. Please keep both to yourself.
+On that page you can read our answers, write more, add files and close the ticket. The link opens it directly; ticket ID and passcode do so on any other device. Please keep both to yourself.
 
 If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.`,
 });
@@ -66,7 +66,7 @@ const NEW = template({
   },
   subject: "Ticket {{number}}: {{subject}}",
   body: `| From: {{client}}
-| E-mail: {{email}}
+| Email: {{email}}
 | Contact number: {{phone}}
 | Category: {{category}}
 | Subject: {{subject}}
@@ -168,7 +168,7 @@ const MERGED = template({
   name: "ticket-merged",
   title: "Two tickets joined",
   to: "client",
-  variables: { number: NUMBER, into: { label: "The number of the ticket that goes on", sample: "OW-1043" }, link: TICKET_LINK },
+  variables: { number: NUMBER, into: { label: "The ID of the ticket that goes on", sample: "T-4K8P-2WXN" }, link: TICKET_LINK },
   subject: RE,
   body: `You wrote to us twice about the same thing, so we answer both in one place: ticket {{number}} goes on as ticket {{into}}.
 

@@ -123,7 +123,7 @@ export async function actOnTicketPage(ctx: Ctx, request: Request, id: string) {
   if (intent === "unlock") return unlock(ctx, form, id);
   const key = readTicketCookie(request.headers.get("cookie"));
   const body = wordsOf(form);
-  if (!(await findTicketByKey(ctx, key, id))) return fail("unlock", 403, "It has been a while. Please enter the passcode again, or use the link in our e-mail.", body === "" ? {} : { body });
+  if (!(await findTicketByKey(ctx, key, id))) return fail("unlock", 403, "It has been a while. Please enter the passcode again, or use the link in our email.", body === "" ? {} : { body });
   if (intent === "reply" || intent === "reopen-reply") return reply(ctx, key, id, form, { form: "reply", mayReopen: intent === "reopen-reply" });
   if (intent === "rate") return rate(ctx, key, id, form);
   if (intent === "close" || intent === "reopen") return move(ctx, key, id, intent === "close" ? closeTicket : reopenTicket);

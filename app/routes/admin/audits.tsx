@@ -22,7 +22,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffCtx(
 export const action = async ({ context, request }: Route.ActionArgs) => listAction(staffCtx(context), AUDIT_SOURCE, await formOf(request));
 
 const EMPTY = (
-  <EmptyState slug="no-audits" title="No audits yet" action={<Link className="button button--quiet" to="/company/request-audit">Open the request form</Link>}>
+  <EmptyState slug="no-audits" title="No audits yet" action={<Link className="button button--quiet" to="/company/request-audit">See the form</Link>}>
     <p>They appear here as soon as somebody asks for one.</p>
   </EmptyState>
 );

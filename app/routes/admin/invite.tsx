@@ -34,7 +34,7 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
 export default function Invite({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <RecordHeader title="Invite somebody" back={{ href: "/admin/people", label: "People" }} meta="They get a mail with a link and choose their password themselves." />
+      <RecordHeader title="Invite somebody" back={{ href: "/admin/people", label: "People" }} meta="They get an email with a link and choose their password themselves." />
       <AccountForm key={actionData?.id ?? "first"} schema={inviteInput} answer={actionData?.answer}>
         <TextField name="email" label="Email" type="email" autoComplete="off" maxLength={254} required />
         <TextField name="name" label="Name" isOptional hint="If you leave it empty, they enter it." autoComplete="off" maxLength={80} />

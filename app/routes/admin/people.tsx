@@ -28,7 +28,7 @@ const invite = (
 );
 
 const EMPTY = (
-  <EmptyState slug="no-people" title="Nobody here yet">
+  <EmptyState slug="no-people" title="No people yet" action={invite}>
     <p>Invite the people you work with.</p>
   </EmptyState>
 );

@@ -45,7 +45,7 @@ const FORMS: Readonly<Record<string, (ctx: Ctx<Staff>, id: string, form: FormDat
     const read = parseForm(accessFields, form);
     if (!read.ok) return mended("access", read.errors);
     const changed = await changeAccess(ctx, { id, ...read.data });
-    return changed.ok ? done("access", "Saved. It counts from now on, in open tabs too.") : failed("access", ACCOUNT_SENTENCES[changed.reason]);
+    return changed.ok ? done("access", "The access is saved. It counts from now on, in open tabs too.") : failed("access", ACCOUNT_SENTENCES[changed.reason]);
   },
   async session(ctx, _id, form) {
     const read = parseForm(endSessionInput, form);

@@ -20,7 +20,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadRequests(staff
 export const action = async ({ context, request }: Route.ActionArgs) => requestsAction(staffCtx(context), await formOf(request));
 
 const EMPTY = (
-  <EmptyState slug="no-poaching" title="No requests yet" action={<Link className="button button--quiet" to="/company/hire-our-team">See the form</Link>}>
+  <EmptyState slug="no-poaching" title="No poaching requests yet" action={<Link className="button button--quiet" to="/company/hire-our-team">See the form</Link>}>
     <p>They appear here as soon as an employer asks to take over somebody of our team.</p>
   </EmptyState>
 );

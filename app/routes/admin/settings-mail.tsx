@@ -27,7 +27,7 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   if (form !== "test") return data(undefined, { status: 400 });
   const { to } = await sendTestMail(ctx);
   const isDelivered = ctx.services.config.mail.smtpUrl !== undefined;
-  return data(said(form, isDelivered ? `A test mail to ${to} is on its way.` : `A test mail to ${to} is in the outbox; without a mail server it stays there.`));
+  return data(said(form, isDelivered ? `A test email to ${to} is on its way.` : `A test email to ${to} is in the outbox; without a mail server it stays there.`));
 }
 
 export default function MailAndModel({ loaderData: { mail, model }, actionData }: Route.ComponentProps) {

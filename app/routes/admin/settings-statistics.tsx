@@ -17,7 +17,7 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   if (!read.ok) return data(refused("statistics", read.errors), { status: 400 });
   const saved = await saveStatSettings(staffCtx(context), read.data, String(form.get("revision")));
   if (!saved.ok) return data(refused("statistics", CHANGED_MEANWHILE), { status: 409 });
-  return data(said("statistics", "The settings of the statistics are saved."));
+  return data(said("statistics", "The settings of the stats are saved."));
 }
 
 export default function Statistics({ loaderData, actionData }: Route.ComponentProps) {

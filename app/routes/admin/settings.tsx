@@ -17,7 +17,7 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   if (!read.ok) return data(refused("contact", read.errors), { status: 400 });
   const saved = await saveContact(staffCtx(context), read.data, String(form.get("revision")));
   if (!saved.ok) return data(refused("contact", CHANGED_MEANWHILE), { status: 409 });
-  return data(said("contact", "Saved, and every page shows it."));
+  return data(said("contact", "The contact data is saved, and every page shows it."));
 }
 
 export default function Settings({ loaderData: { values }, actionData }: Route.ComponentProps) {

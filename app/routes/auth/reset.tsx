@@ -21,7 +21,7 @@ import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/reset";
 
 /** The same for every address, in words and in time. */
-const ASKED = done("ask", "If there is an account for this address, a mail with a link is on its way or there already. The link works for 30 minutes.");
+const ASKED = done("ask", "If there is an account for this address, an email with a link is on its way or there already. The link works for 30 minutes.");
 
 interface Said {
   readonly answer?: FormAnswer;
@@ -95,7 +95,7 @@ export default function Reset({ loaderData: { token, email, isOver }, actionData
   return (
     <>
       <h1>Forgot your password?</h1>
-      <p>Enter your e-mail address, and we send you a link to choose a new one.</p>
+      <p>Enter your email address, and we send you a link to choose a new one.</p>
       <AccountForm schema={resetRequestInput} answer={answer}>
         <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required />
         <SubmitButton pendingLabel="Sending …">Send the link</SubmitButton>

@@ -12,8 +12,11 @@ interface ConfirmProps {
   readonly onClose: () => void;
 }
 
+/** Where the question is whether to cancel something, "Cancel" would be the answer to both. */
+const harmless = (confirmLabel: string) => (confirmLabel.startsWith("Cancel") ? "Keep" : "Cancel");
+
 /** Asks before something that cannot be undone. Render it to open it. The harmless button comes first and has the focus. */
-export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = "Cancel", onConfirm, onClose }: ConfirmProps) {
+export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = harmless(confirmLabel), onConfirm, onClose }: ConfirmProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const confirm = () => {

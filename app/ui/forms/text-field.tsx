@@ -3,7 +3,7 @@ import { Field, type FieldProps } from "./field.tsx";
 
 type InputProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "id" | "className">;
 
-/** One line: text, e-mail address, number, date, password. */
+/** One line: text, email address, number, date, password. */
 export function TextField({ name, label, hint, isOptional = false, type = "text", ...input }: InputProps) {
   return (
     <Field name={name} label={label} hint={hint} isOptional={isOptional}>

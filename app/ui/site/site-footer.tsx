@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { activeLeaves, visibleItems } from "#domain/nav/leaves.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
+import { copyText } from "../copy-text.ts";
 import { Icon, OutlineIcon, type IconName } from "../icon.tsx";
-import { showToast } from "../toasts.tsx";
 import { Selvedge } from "../weave.tsx";
 
 /** A block of contact data: title, icon and lines, of which some are links. */
@@ -34,17 +34,8 @@ export const YEAR_SCRIPT = `document.getElementById("copyright-year")?.replaceCh
 
 /** Not everybody's mail link opens something. */
 function CopyButton({ text }: { readonly text: string }) {
-  const copy = async () => {
-    try {
-      // Absent on pages without HTTPS; that ends below as well.
-      await navigator.clipboard.writeText(text);
-      showToast(`Copied ${text}`);
-    } catch {
-      showToast("Your browser did not allow copying. Please select the address instead.");
-    }
-  };
   return (
-    <button type="button" className="copy-button" onClick={copy}>
+    <button type="button" className="link-button copy-button" onClick={() => void copyText("The address", text)}>
       <Icon name="copy" />
       Copy address
     </button>

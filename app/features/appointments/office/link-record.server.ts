@@ -7,9 +7,9 @@ import { type Appointment, subjectOf } from "../appointment-record.server.ts";
 import { LINKED_KINDS, type LinkedKind } from "./linked-kinds.ts";
 import { changeAppointment, type Managed, manageAppointment } from "./manage-appointment.server.ts";
 
-const kind = z.enum(LINKED_KINDS, "Choose what to link.");
+const kind = z.enum(LINKED_KINDS, "Please choose what to link.");
 
-export const linkSchema = z.object({ kind, recordId: z.uuid("Choose what to link.") });
+export const linkSchema = z.object({ kind, recordId: z.uuid("Please choose what to link.") });
 export const unlinkSchema = z.object({ kind });
 
 const COLUMNS = { quote: "quoteId", ticket: "ticketId", application: "applicationId", audit: "auditId" } as const satisfies Record<LinkedKind, keyof Appointment>;

@@ -11,6 +11,7 @@ import type { loadAppointmentPage } from "./appointment-page.server.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { ZoneForm } from "./zone-form.tsx";
+import "#ui/styles/client-page.css";
 import "./booking.css";
 import "./appointment.css";
 
@@ -40,8 +41,8 @@ function headingOf({ status, isOver, when }: LoadedAppointment, step: Page["step
 function mailSentence({ status, canChange, isMailed, isDemo, email }: LoadedAppointment): string {
   if (canChange && isMailed) return `An invitation is on its way to ${email}. `;
   if (isMailed || isDemo) return "";
-  if (canChange) return `We could not send a mail about this to ${email}: please keep the address of this page, and take the calendar file below. `;
-  return status === "cancelled" ? `We could not send a mail about this to ${email}: please take the call out of your calendar yourself. ` : "";
+  if (canChange) return `We could not send an email about this to ${email}: please keep the address of this page, and take the calendar file below. `;
+  return status === "cancelled" ? `We could not send an email about this to ${email}: please take the call out of your calendar yourself. ` : "";
 }
 
 function Facts({ page: { appointment, quote } }: Pick<AppointmentViewProps, "page">) {
@@ -178,8 +179,8 @@ export function AppointmentView({ page, answer }: AppointmentViewProps) {
   const isTelling = step === undefined || step === "moved";
   const isRefused = answer !== undefined && isTelling;
   return (
-    <div className="appointment wrap">
-      <header className="appointment__head">
+    <div className="client-page appointment wrap">
+      <header className="client-page__head">
         <p className={`appointment__status appointment__status--${appointment.status}`}>{appointment.status.replaceAll("_", " ")}</p>
         <CallHeading step={step}>{heading}</CallHeading>
         <p>
@@ -192,13 +193,13 @@ export function AppointmentView({ page, answer }: AppointmentViewProps) {
           </p>
         )}
       </header>
-      <aside className="appointment__side" aria-label="The call">
-        <div className="appointment__motif">
+      <aside className="client-page__side" aria-label="The call">
+        <div className="client-page__motif">
           <Weave slug={token} family="company" />
         </div>
         <Facts page={page} />
       </aside>
-      <div className="appointment__body">
+      <div className="client-page__body">
         {isTelling && <Ways page={page} />}
         {step === "cancel" && <CancelForm token={token} answer={answer} />}
         {step === "move" && <MoveSection page={page} answer={answer} />}

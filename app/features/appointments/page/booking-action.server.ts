@@ -3,6 +3,7 @@ import { sayWhen } from "#domain/schedule/zoned-day.ts";
 import { endOf, type Slot } from "#domain/schedule/slots.ts";
 import { isTimeZone } from "#domain/schedule/business-hours.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
+import { redirectToSecret } from "#features/analytics/redirect-to-secret.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { holdSchema, newAppointmentSchema } from "../appointment-input.ts";
@@ -29,14 +30,14 @@ export function refusePage({ reason, next, retryAfterS }: Refused, timeZone: str
   return data(answer, { status, ...(retryAfterS !== undefined && { headers: { "Retry-After": String(retryAfterS) } }) });
 }
 
-/** Back to the page, with another address. */
-function stay(url: URL, change: Readonly<Record<string, string | undefined>>, headers: Readonly<Record<string, string>> = {}) {
+/** The same page with another address. */
+function samePage(url: URL, change: Readonly<Record<string, string | undefined>>): string {
   const params = new URLSearchParams(url.searchParams);
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) params.delete(name);
     else params.set(name, value);
   }
-  return redirect(`${url.pathname}?${params}#pick`, { status: 303, headers });
+  return `${url.pathname}?${params}#pick`;
 }
 
 async function hold(ctx: Ctx, request: Request, url: URL, form: FormData) {
@@ -44,7 +45,9 @@ async function hold(ctx: Ctx, request: Request, url: URL, form: FormData) {
   if (!parsed.ok) return data<BookingAnswer>({ errors: { form: Object.values(parsed.errors)[0] ?? "" } }, { status: 400 });
   const { type, start, time_zone: timeZone } = parsed.data;
   const held = await holdSlot(ctx, { typeId: type, start, timeZone, instead: url.searchParams.get("hold") ?? readHoldCookie(request) });
-  return held.ok ? stay(url, { hold: held.token, type }, { "Set-Cookie": holdCookie(ctx.services, held.token) }) : refusePage(held, timeZone);
+  if (!held.ok) return refusePage(held, timeZone);
+  // What keeps the time opens the call once it is booked.
+  return redirectToSecret(ctx.services, samePage(url, { hold: held.token, type }), { "Set-Cookie": holdCookie(ctx.services, held.token) });
 }
 
 /** What was typed goes back as it was, with the slot that it is for: the hold may be over by now. */
@@ -63,7 +66,7 @@ async function book(ctx: Ctx, form: FormData) {
   if (!parsed.ok) return data<BookingAnswer>({ errors: parsed.errors, typed }, { status: 400 });
   const booked = await requestAppointment(ctx, parsed.data);
   if (!booked.ok) return refusePage(booked, parsed.data.time_zone, typed);
-  return redirect(`/appointment/${appointmentToken(ctx.services, booked.appointment.id)}`, 303);
+  return redirectToSecret(ctx.services, `/appointment/${appointmentToken(ctx.services, booked.appointment.id)}`);
 }
 
 /** One form of the page, by its intent. */
@@ -76,7 +79,7 @@ export async function actOnBooking(ctx: Ctx, request: Request, url: URL) {
   if (intent === "book") return book(ctx, form);
   if (intent === "release") {
     await releaseHold(ctx, url.searchParams.get("hold") ?? "");
-    return stay(url, { hold: undefined });
+    return redirect(samePage(url, { hold: undefined }), 303);
   }
   return data<BookingAnswer>({ errors: { form: "The form cannot be read. Please reload the page and try again." } }, { status: 400 });
 }

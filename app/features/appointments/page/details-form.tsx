@@ -9,6 +9,7 @@ import { MAX_TOPIC_CHARACTERS } from "../appointment-limits.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
 import { HoldClock } from "./hold-clock.tsx";
 import type { LoadedBooking } from "./load-booking.server.ts";
+import "./details-form.css";
 
 interface DetailsProps {
   readonly booking: LoadedBooking;
@@ -78,7 +79,7 @@ export function DetailsForm({ booking, answer }: DetailsProps) {
         <FormError />
         <ChosenTime booking={booking} answer={answer} />
         <TextField name="name" label="Your name" autoComplete="name" required defaultValue={typed?.name} />
-        <TextField name="email" label="E-mail" type="email" autoComplete="email" required defaultValue={typed?.email} hint="For the invitation and two reminders, and nothing else." />
+        <TextField name="email" label="Email" type="email" autoComplete="email" required defaultValue={typed?.email} hint="For the invitation and two reminders, and nothing else." />
         <TextArea name="topic" label="What is it about?" isOptional defaultValue={typed?.topic} dir="auto" hint={`A few sentences help us prepare; up to ${MAX_TOPIC_CHARACTERS.toLocaleString("en-GB")} characters.`} />
         <p className="booking-details__privacy">
           How we treat what you write is in our <Link to="/privacy-policy">privacy policy</Link>.
@@ -87,7 +88,7 @@ export function DetailsForm({ booking, answer }: DetailsProps) {
       </CheckedForm>
       {booking.hold && (
         <Form method="post" preventScrollReset>
-          <button type="submit" name="intent" value="release" className="booking-back">
+          <button type="submit" name="intent" value="release" className="link-button booking-back">
             Choose another time
           </button>
         </Form>

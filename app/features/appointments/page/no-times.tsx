@@ -18,7 +18,7 @@ export function NoTimes() {
           Open a ticket
         </button>
         <a className="button button--quiet" href={`mailto:${contactEmail}`}>
-          Write an e-mail
+          Write an email
         </a>
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { BookingAnswer } from "./booking-answer.ts";
 import { useHref } from "./booking-href.ts";
 import type { LoadedZone } from "./load-booking.server.ts";
 import type { LoadedPicker } from "./load-picker.server.ts";
+import "./slot-picker.css";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useHref } from "./booking-href.ts";
 import type { LoadedBooking } from "./load-booking.server.ts";
+import "./type-choice.css";
 
 /** The first step: a link for each kind of call. */
 export function TypeChoice({ types, type }: Pick<LoadedBooking, "types" | "type">) {
@@ -13,7 +14,7 @@ export function TypeChoice({ types, type }: Pick<LoadedBooking, "types" | "type"
             <span className="booking-type__name">{name}</span>
             <span className="booking-type__minutes figure">{minutes} minutes</span>
             <span className="booking-type__about">{description}</span>
-            {needsConfirmation && <span className="booking-type__note">We confirm it by e-mail.</span>}
+            {needsConfirmation && <span className="booking-type__note">We confirm it by email.</span>}
           </Link>
         </li>
       ))}

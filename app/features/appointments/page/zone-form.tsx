@@ -1,5 +1,6 @@
 import { Form, useSearchParams } from "react-router";
 import type { LoadedZone } from "./load-booking.server.ts";
+import "./zone-form.css";
 
 /** What else the address says stays; the day is another one in another zone. */
 const DROPPED = ["time_zone", "day"];

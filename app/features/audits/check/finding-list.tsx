@@ -37,7 +37,7 @@ function FindingItem({ place, onShow }: { readonly place: Place } & Pick<ListPro
       <p className="check__small">
         <span className="check-finding__level">{place.level}</span>
         {place.path === PASTED ? (
-          <button type="button" className="check-finding__where" onClick={() => onShow(place.line, place.column)}>
+          <button type="button" className="link-button" onClick={() => onShow(place.line, place.column)}>
             {where}
           </button>
         ) : (

@@ -1,22 +1,23 @@
 import { AUDIT_STATUS_LABELS, auditMoves, type AuditStatus } from "#domain/audits/audit-status.ts";
-import { formatDay } from "#domain/list/office-time.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { Board } from "#ui/admin/record/board.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
+import { Day } from "#ui/admin/table/day.tsx";
 import type { AuditBoard } from "./audit-board.server.ts";
+import { WithdrawnBadge } from "./audit-cells.tsx";
 
-function CardContent({ card: { chain, lead, startsOn, endsOn, clientAnsweredAt } }: { readonly card: AuditBoard["cards"][number] }) {
+function CardContent({ card: { chain, lead, startsOn, endsOn, clientAnsweredAt, withdrawnAt } }: { readonly card: AuditBoard["cards"][number] }) {
   return (
     <p>
       {chain} · {lead ?? "Nobody"}
       {startsOn && endsOn && (
         <>
           <br />
-          {formatDay(startsOn)} – {formatDay(endsOn)}
+          <Day day={startsOn} /> – <Day day={endsOn} />
         </>
       )}{" "}
-      {clientAnsweredAt && <StatusBadge tone="info">Answered</StatusBadge>}
+      {withdrawnAt && <WithdrawnBadge />} {clientAnsweredAt && <StatusBadge tone="info">Answered</StatusBadge>}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { authorise } from "#platform/write.server.ts";
 import { audits } from "#db/schema/audits.ts";
 import { people } from "#db/schema/people.ts";
 
-const CARD = { id: audits.id, projectName: audits.projectName, chain: audits.chain, status: audits.status, startsOn: audits.startsOn, endsOn: audits.endsOn, clientAnsweredAt: audits.clientAnsweredAt, lead: people.name, createdAt: audits.createdAt };
+const CARD = { id: audits.id, projectName: audits.projectName, chain: audits.chain, status: audits.status, startsOn: audits.startsOn, endsOn: audits.endsOn, clientAnsweredAt: audits.clientAnsweredAt, withdrawnAt: audits.withdrawnAt, lead: people.name, createdAt: audits.createdAt };
 
 /** The newest of each status, and what all of that status come to. */
 export async function loadAuditBoard({ services: { db }, actor }: Ctx) {

@@ -18,7 +18,7 @@ export const AUDIT_LIST = {
     starts: { label: "Begins", isSortable: true, isExtra: true },
     ends: { label: "Ends", isSortable: true, isExtra: true },
     deadline: { label: "Deadline", isSortable: true, isExtra: true },
-    updated: { label: "Touched", isSortable: true, isExtra: true },
+    updated: { label: "Updated", isSortable: true, isExtra: true },
   },
   filters: {
     status: { kind: "choice", label: "Status", options: STATUS_OPTIONS },
@@ -45,6 +45,8 @@ export interface AuditRow {
   readonly deadline: string | null;
   readonly priceCents: number | null;
   readonly clientAnsweredAt: Date | null;
+  /** The report that was published is no longer public. */
+  readonly withdrawnAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -15,7 +15,7 @@ import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { declineSchema } from "../staff-input.ts";
-import { AuditStatusBadge } from "./audit-cells.tsx";
+import { AuditStatusBadge, WithdrawnBadge } from "./audit-cells.tsx";
 import { statusChoicesFrom } from "./audit-words.ts";
 import { Facts, FactsForm } from "./facts-section.tsx";
 import { FindingsSection } from "./findings-section.tsx";
@@ -83,8 +83,8 @@ function HeaderActions({ record: { audit } }: Pick<SectionProps, "record">) {
       <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
         Send the link again
       </SubmitButton>
-      <ConfirmSubmit className="button button--quiet button--small" name="intent" value="renew" title="Close the client’s link and make a new one?" text="Whoever has the link of today can no longer open the page. The client gets the new one by mail." confirmLabel="Make a new link" pendingLabel="Making it …">
-        New link
+      <ConfirmSubmit className="button button--quiet button--small" name="intent" value="renew" title="Make a new link?" text="Whoever has the link of today can no longer open the client’s page. The client gets the new one by email." confirmLabel="Make a new link" pendingLabel="Making …">
+        Make a new link
       </ConfirmSubmit>
     </CheckedForm>
   );
@@ -116,7 +116,7 @@ export function AuditRecordView({ record, errorsOf }: ViewProps) {
   const names = new Map(findings.map(({ id, number }) => [id, findingName(number)]));
   const badge = (
     <>
-      <AuditStatusBadge status={audit.status} /> {audit.withdrawnAt && <StatusBadge tone="info">Withdrawn</StatusBadge>} {audit.clientAnsweredAt && <StatusBadge tone="info">The client has answered</StatusBadge>}
+      <AuditStatusBadge status={audit.status} /> {audit.withdrawnAt && <WithdrawnBadge />} {audit.clientAnsweredAt && <StatusBadge tone="info">The client has answered</StatusBadge>}
     </>
   );
   return (
@@ -134,7 +134,7 @@ export function AuditRecordView({ record, errorsOf }: ViewProps) {
           <SummarySection record={record} errors={errorsOf("summary")} />
         </RecordSection>
         <RecordSection title="Conversation">
-          <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} errors={errorsOf("message")} hint="They get a mail with the link to their page." nameOf={(id) => names.get(id) ?? "a finding"} />
+          <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} errors={errorsOf("message")} hint="They get an email with the link to their page." nameOf={(id) => names.get(id) ?? "a finding"} />
         </RecordSection>
         <RecordActivityView activity={activity} />
       </RecordLayout>

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import { asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { staffAsChoices } from "#features/activity/list-staff.server.ts";
+import { anyOf, withinDollars } from "#features/lists/filter-conditions.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
 import { auditFindings, audits } from "#db/schema/audits.ts";
 import { people } from "#db/schema/people.ts";
@@ -30,6 +31,7 @@ export const AUDIT_SOURCE: ListSource<typeof AUDIT_LIST, AuditRow> = {
     deadline: audits.deadline,
     priceCents: audits.priceCents,
     clientAnsweredAt: audits.clientAnsweredAt,
+    withdrawnAt: audits.withdrawnAt,
     createdAt: audits.createdAt,
     updatedAt: audits.updatedAt,
   },
@@ -51,11 +53,10 @@ export const AUDIT_SOURCE: ListSource<typeof AUDIT_LIST, AuditRow> = {
   filter: {
     status: audits.status,
     lead: audits.assigneeId,
-    answer: ({ values }) => or(...values.map((value) => ANSWERS[value])) ?? sql`true`,
+    answer: anyOf(ANSWERS),
     chain: audits.chain,
     created: audits.createdAt,
-    // People think in dollars, the table counts in cents.
-    price: ({ from, to }) => and(from === undefined ? undefined : gte(audits.priceCents, from * 100), to === undefined ? undefined : lte(audits.priceCents, to * 100)) ?? sql`true`,
+    price: withinDollars(audits.priceCents),
   },
   counted: ["status", "lead"],
   csv: {
@@ -73,7 +74,7 @@ export const AUDIT_SOURCE: ListSource<typeof AUDIT_LIST, AuditRow> = {
     updated: (row) => row.updatedAt,
   },
   choices: async ({ db }) => ({
-    lead: (await listStaffWith(db, "audits")).map(({ id, name }) => ({ value: id, label: name })),
+    lead: await staffAsChoices(db, "audits"),
     chain: (await db.selectDistinct({ chain: audits.chain }).from(audits).orderBy(asc(audits.chain))).map(({ chain }) => ({ value: chain, label: chain })),
   }),
 };

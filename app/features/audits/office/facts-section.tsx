@@ -1,16 +1,16 @@
 import { checkWith } from "#domain/forms/parse-form.ts";
-import { formatDay } from "#domain/list/office-time.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { type Fact, FactList } from "#ui/admin/record/fact-list.tsx";
+import { Day } from "#ui/admin/table/day.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { factsSchema } from "../staff-input.ts";
 import type { SectionProps } from "./section-props.ts";
 
-const dayOr = (day: string | null) => day && formatDay(day);
+const dayOr = (day: string | null) => day !== null && <Day day={day} />;
 
 function checkFacts({ audit: { check } }: SectionProps["record"]): Fact[] {
   if (!check) return [];
@@ -27,7 +27,7 @@ export function Facts({ record }: Pick<SectionProps, "record">) {
     <FactList
       facts={[
         { name: "Contact", value: audit.contactName },
-        { name: "E-mail", value: <a href={`mailto:${audit.email}`}>{audit.email}</a> },
+        { name: "Email", value: <a href={`mailto:${audit.email}`}>{audit.email}</a> },
         { name: "Company", value: audit.company },
         { name: "Chain", value: audit.chain },
         { name: "Repository", value: audit.repository && <a href={audit.repository}>{audit.repository.replace(/^https:\/\//, "")}</a> },
@@ -52,7 +52,7 @@ export function FactsForm({ record: { audit }, errors }: SectionProps) {
         <input type="hidden" name="revision" value={audit.revision} />
         <TextField name="projectName" label="Project" defaultValue={audit.projectName} />
         <TextField name="contactName" label="Contact" defaultValue={audit.contactName} />
-        <TextField name="email" label="E-mail" type="email" defaultValue={audit.email} />
+        <TextField name="email" label="Email" type="email" defaultValue={audit.email} />
         <TextField name="company" label="Company" defaultValue={audit.company} isOptional hint="Stands in the report as the client." />
         <TextField name="chain" label="Chain" defaultValue={audit.chain} />
         <TextField name="repository" label="Repository" defaultValue={audit.repository} isOptional />

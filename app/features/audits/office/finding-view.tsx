@@ -148,7 +148,7 @@ export function FindingView({ record, errorsOf }: ViewProps) {
   const side = finding ? (
     <>
       <RecordSection title="Discussion">
-        <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} errors={errorsOf("message")} hint={audit.isShared ? "The client reads it beside this finding and gets a mail." : "The client reads it once the findings are shared."} />
+        <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} errors={errorsOf("message")} hint={audit.isShared ? "The client reads it beside this finding and gets an email." : "The client reads it once the findings are shared."} />
       </RecordSection>
       {!audit.isShared && <Removing errors={errorsOf("remove")} />}
     </>

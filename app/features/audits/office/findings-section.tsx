@@ -65,7 +65,7 @@ export function FindingsSection({ record: { audit, findings }, errors }: Section
               Add a finding
             </Link>
             {!isShared && (
-              <ConfirmSubmit className="button button--quiet button--small" name="intent" value="share" title="Share the findings with the client?" text="From then on the client sees all findings, everything that was written beside them so far, and every change to them, and gets a mail. This cannot be taken back." confirmLabel="Share them" pendingLabel="Sharing …">
+              <ConfirmSubmit className="button button--quiet button--small" name="intent" value="share" title="Share the findings with the client?" text="From then on the client sees all findings, everything that was written beside them so far, and every change to them, and gets an email. This cannot be taken back." confirmLabel="Share the findings" pendingLabel="Sharing …">
                 Share with the client
               </ConfirmSubmit>
             )}

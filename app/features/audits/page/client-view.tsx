@@ -15,6 +15,7 @@ import { forgetHandedOver } from "./handed-over.ts";
 import { FindingArticle } from "./finding-article.tsx";
 import { ReportText } from "./report-text.tsx";
 import "./report.css";
+import "#ui/styles/client-page.css";
 import "./client.css";
 
 interface ClientViewProps {
@@ -157,10 +158,12 @@ function Side({ page: { audit, team } }: Pick<ClientViewProps, "page">) {
     ["Team", team.join(", ")],
   ].filter(([, value]) => value !== "");
   return (
-    <aside className="audit-page__side" aria-label="About this audit">
-      <Weave slug={audit.projectName} family="company" />
+    <aside className="client-page__side" aria-label="About this audit">
+      <div className="client-page__motif">
+        <Weave slug={audit.projectName} family="company" />
+      </div>
       <Steps audit={audit} />
-      <dl className="report-facts report-facts--narrow">
+      <dl className="client-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -178,8 +181,8 @@ export function ClientView(props: ClientViewProps) {
   // Whoever comes here from the form has asked: what it took over from the instant check need not wait any longer.
   useEffect(forgetHandedOver, []);
   return (
-    <div className="audit-page wrap">
-      <header className="audit-page__head">
+    <div className="client-page audit-page wrap">
+      <header className="client-page__head">
         <p className="hero__kind">Your audit</p>
         <h1>
           <bdi>{audit.projectName}</bdi>
@@ -200,7 +203,7 @@ export function ClientView(props: ClientViewProps) {
         )}
       </header>
       <Side page={props.page} />
-      <div className="audit-page__body">
+      <div className="client-page__body">
         <Findings {...props} />
         <Agreement {...props} />
         <Conversation {...props} />

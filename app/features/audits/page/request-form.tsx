@@ -24,7 +24,7 @@ function Who({ typed }: Typed) {
     <fieldset className="request__group">
       <legend>You</legend>
       <TextField name="contact" label="Your name" autoComplete="name" required maxLength={MAX_LINE_CHARACTERS} defaultValue={typed["contact"]} />
-      <TextField name="email" label="E-mail" type="email" autoComplete="email" required defaultValue={typed["email"]} hint="The link to your audit’s page goes there." />
+      <TextField name="email" label="Email" type="email" autoComplete="email" required defaultValue={typed["email"]} hint="The link to your audit’s page goes there." />
       <TextField name="company" label="Company" autoComplete="organization" isOptional maxLength={MAX_LINE_CHARACTERS} defaultValue={typed["company"]} />
     </fieldset>
   );

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ComponentProps } from "react";
 import { Cloth } from "#ui/weave.tsx";
 import { RequestForm } from "./request-form.tsx";
+import "#ui/styles/client-page.css";
 import "./client.css";
 
 const NEXT = [
@@ -13,15 +14,15 @@ const NEXT = [
 
 export function RequestView(props: ComponentProps<typeof RequestForm>) {
   return (
-    <div className="request-page wrap">
-      <header className="request-page__head">
+    <div className="client-page request-page wrap">
+      <header className="client-page__head">
         <p className="hero__kind">Smart-contract audit</p>
         <h1>Ask for an audit</h1>
         <p className="hero__lede">
           Tell us what is to be read. If you do not know its size yet, try the <Link to="/services/smart-contract-audit">instant check</Link> first: it runs in your browser and fills in half of this form.
         </p>
       </header>
-      <aside className="request-page__side" aria-label="What happens then">
+      <aside className="client-page__side request-page__side" aria-label="What happens then">
         <div className="request-page__cloth">
           <Cloth slug="request-audit" family="company" />
         </div>

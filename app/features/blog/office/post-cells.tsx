@@ -16,9 +16,7 @@ export function StandingBadge({ standing, isLive }: { readonly standing: Standin
   );
 }
 
-const NEVER = "–";
-
-const momentOr = (at: Date | null) => (at ? <Moment at={at} /> : NEVER);
+const momentOr = (at: Date | null) => at && <Moment at={at} />;
 
 export const POST_CELLS = {
   title: (row: PostRow) => row.title,
@@ -28,10 +26,10 @@ export const POST_CELLS = {
     </>
   ),
   author: (row: PostRow) => row.author ?? "Nobody",
-  tags: (row: PostRow) => row.tags.join(", ") || NEVER,
+  tags: (row: PostRow) => row.tags.join(", "),
   published: (row: PostRow) => momentOr(row.publishedAt),
   updated: (row: PostRow) => <Moment at={row.updatedAt} />,
-  words: (row: PostRow) => row.words.toLocaleString("en-GB"),
+  words: (row: PostRow) => row.words,
   address: (row: PostRow) => `/blogs/${row.slug}`,
   publishAt: (row: PostRow) => momentOr(row.publishAt),
   unpublishAt: (row: PostRow) => momentOr(row.unpublishAt),

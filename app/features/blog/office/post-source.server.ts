@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { everybodyAsChoices } from "#features/activity/list-staff.server.ts";
 import { bulkAction } from "#features/lists/bulk-action.server.ts";
 import { BULK_BATCH_IDS } from "#features/lists/list-answer.ts";
+import { anyOf } from "#features/lists/filter-conditions.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
 import { posts } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
@@ -67,12 +68,12 @@ export const POST_SOURCE: ListSource<typeof POST_LIST, PostRow> = {
   },
   filter: {
     status: ({ values }) => inArray(standing, [...values]),
-    schedule: ({ values }) => or(...values.map((value) => SCHEDULES[value])) ?? sql`true`,
+    schedule: anyOf(SCHEDULES),
     author: posts.authorId,
     tag: ({ values }) => hasAnyTag(values),
     published: posts.publishedAt,
     updated: posts.updatedAt,
-    words: ({ from, to }) => and(from === undefined ? undefined : gte(words, from), to === undefined ? undefined : lte(words, to)) ?? sql`true`,
+    words,
   },
   csv: {
     title: (row) => row.title,

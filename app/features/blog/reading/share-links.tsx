@@ -1,5 +1,5 @@
+import { copyText } from "#ui/copy-text.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import { showToast } from "#ui/toasts.tsx";
 
 interface ShareLinksProps {
   readonly url: string;
@@ -11,17 +11,8 @@ function targets({ url, title }: ShareLinksProps): readonly { readonly name: str
   return [
     { name: "X", icon: "x", href: `https://x.com/intent/post?url=${link}&text=${words}` },
     { name: "LinkedIn", icon: "linkedin", href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}` },
-    { name: "Mail", icon: "mail", href: `mailto:?subject=${words}&body=${link}` },
+    { name: "Email", icon: "mail", href: `mailto:?subject=${words}&body=${link}` },
   ];
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    showToast("The link is copied.");
-  } catch {
-    showToast("Your browser did not allow copying. The address is in the address bar.");
-  }
 }
 
 /** Plain links: nobody learns that the page was read until somebody shares it. */
@@ -39,7 +30,7 @@ export function ShareLinks(props: ShareLinksProps) {
           </li>
         ))}
         <li>
-          <button type="button" onClick={() => void copy(props.url)}>
+          <button type="button" onClick={() => void copyText("The link", props.url, "It is in the address bar.")}>
             <Icon name="copy" />
             Copy link
           </button>

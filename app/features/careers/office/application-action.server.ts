@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<ApplicationReason, FormErrors>> = {
   unknown: { form: "This application is gone." },
   unknown_person: { assigneeId: "This person is no longer here. Choose somebody else." },
   not_possible: { stage: "It cannot go there from where it is now. Load the page again." },
-  unmailable: { form: "No mail can be sent to this address." },
+  unmailable: { form: "No email can be sent to this address." },
   withdrawn: { form: "This person has withdrawn, and was promised that we stop writing. Move the application back first if they asked you to." },
   sent_already: { form: "This letter was sent a moment ago. Load the page again to send another one." },
 };
@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<ApplicationReason, FormErrors>> = {
 export const said = (managed: ApplicationManaged, done: string): ApplicationActionAnswer => (managed.ok ? { ok: true, done } : { ok: false, errors: REASONS[managed.reason] });
 
 const LEAVES = "The letter leaves in two minutes.";
-const STAYS = "No letter leaves: the person was told before, or the address takes no mail.";
+const STAYS = "No letter leaves: the person was told before, or the address takes no email.";
 
 async function reject(ctx: Ctx, id: string): Promise<ApplicationActionAnswer> {
   const refused = await rejectKindly(ctx, id);

@@ -10,8 +10,7 @@ export function StageBadge({ stage }: { readonly stage: ApplicationStage }) {
 }
 
 /** The words carry it; the stars only repeat it. */
-export function Stars({ rating }: { readonly rating: number | null }) {
-  if (rating === null) return null;
+export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span className="career-stars">
       <span aria-hidden="true">{RATINGS.map((star) => (star <= rating ? "★" : "☆")).join("")}</span>
@@ -25,7 +24,7 @@ export const APPLICATION_CELLS = {
   candidate: (row: ApplicationRow) => <bdi title={row.email}>{row.fullName}</bdi>,
   job: (row: ApplicationRow) => row.job,
   stage: (row: ApplicationRow) => <StageBadge stage={row.stage} />,
-  rating: (row: ApplicationRow) => <Stars rating={row.rating} />,
+  rating: (row: ApplicationRow) => row.rating !== null && <Stars rating={row.rating} />,
   assignee: (row: ApplicationRow) => row.assignee ?? "Nobody",
   created: (row: ApplicationRow) => <Moment at={row.createdAt} />,
   updated: (row: ApplicationRow) => <Moment at={row.updatedAt} />,

@@ -8,19 +8,19 @@ export const APPLICATION_LIST = {
   noun: { one: "application", many: "applications" },
   columns: {
     candidate: { label: "Candidate", isSortable: true },
-    job: { label: "Role", isSortable: true },
+    job: { label: "Job", isSortable: true },
     stage: { label: "Stage", isSortable: true },
     rating: { label: "Rating", isSortable: true },
     assignee: { label: "Assignee", isSortable: true },
     created: { label: "Applied", isSortable: true },
-    updated: { label: "Changed", isSortable: true },
+    updated: { label: "Updated", isSortable: true },
     erase: { label: "Erased on", isSortable: true },
-    email: { label: "E-mail", isSortable: true, isExtra: true },
+    email: { label: "Email", isSortable: true, isExtra: true },
     phone: { label: "Phone", isExtra: true },
   },
   filters: {
     stage: { kind: "choice", label: "Stage", options: STAGE_OPTIONS },
-    job: { kind: "choice", label: "Role", options: "id" },
+    job: { kind: "choice", label: "Job", options: "id" },
     assignee: { kind: "choice", label: "Assignee", options: "id", none: "Nobody" },
     rating: { kind: "numbers", label: "Rating" },
     created: { kind: "dates", label: "Applied" },
@@ -31,7 +31,7 @@ export const APPLICATION_LIST = {
     reject: {
       label: "Reject with a letter",
       done: "rejected",
-      confirm: "Everybody gets the letter two minutes from now, unless they were told before; until then Undo takes it back, and so does another stage. Those who are hired, rejected or withdrawn stay as they are.",
+      confirm: "Everybody gets the letter two minutes from now, unless they were told before; until then Undo takes it back, and so does another stage. Those who are hired or withdrawn stay as they are.",
     },
   },
 } as const satisfies ListDefinition;

@@ -56,8 +56,8 @@ function Facts({ record: { application, job, link, submissions, now } }: Pick<Vi
   const { email, phone, links, createdAt, decidedAt, eraseAt } = application;
   const cv = submissions.find((sent) => sent.cv?.id === application.cvFileId)?.cv;
   const facts = [
-    { name: "Role", value: <Link to={`/admin/career/jobs/${job.id}`}>{job.title}</Link> },
-    { name: "E-mail", value: <a href={`mailto:${email}`}>{email}</a> },
+    { name: "Job", value: <Link to={`/admin/career/jobs/${job.id}`}>{job.title}</Link> },
+    { name: "Email", value: <a href={`mailto:${email}`}>{email}</a> },
     { name: "Phone", value: phone },
     {
       name: "Links",
@@ -95,7 +95,7 @@ function Facts({ record: { application, job, link, submissions, now } }: Pick<Vi
 const TAKEN_BACK = "The letter leaves two minutes from now, and only once. Until then, moving the application to another stage takes it back.";
 
 const REFUSALS = {
-  reject: { title: "Reject with our kind letter?", confirmLabel: "Reject", pendingLabel: "Rejecting …", label: "Reject with a kind mail" },
+  reject: { title: "Reject with our kind letter?", confirmLabel: "Reject", pendingLabel: "Rejecting …", label: "Reject with a kind letter" },
   refusal: { title: "Send our kind letter?", confirmLabel: "Send", pendingLabel: "Sending …", label: "Send the kind letter" },
 } as const;
 
@@ -127,12 +127,12 @@ function Ends({ record, errors }: ViewProps) {
           className="button button--quiet button--small"
           name="intent"
           value="erase"
-          title="Erase this application now?"
-          text="What the person sent, the CV, notes, mails and what the log says about it are erased at once and for good."
+          title="Erase this application for good?"
+          text="What the person sent, the CV, notes, emails and what the log says about it are erased at once and for good."
           confirmLabel="Erase for good"
           pendingLabel="Erasing …"
         >
-          Erase now
+          Erase for good
         </ConfirmSubmit>
         <FormError />
       </CheckedForm>
@@ -156,7 +156,7 @@ export function ApplicationRecordView({ record, errors }: ViewProps) {
   );
   const badge = (
     <>
-      <StageBadge stage={application.stage} /> <Stars rating={application.rating} />
+      <StageBadge stage={application.stage} /> {application.rating !== null && <Stars rating={application.rating} />}
     </>
   );
   return (
@@ -172,7 +172,7 @@ export function ApplicationRecordView({ record, errors }: ViewProps) {
         <RecordSection title="Write to the candidate">
           {application.stage === "withdrawn" ? <p>This person has withdrawn, and was promised that we stop writing.</p> : <CandidateMailForm record={record} />}
         </RecordSection>
-        <RecordSection title="Mails">
+        <RecordSection title="Emails">
           <MailHistory record={record} />
         </RecordSection>
         <RecordActivityView activity={record.activity} />

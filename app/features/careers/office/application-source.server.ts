@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
-import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import { staffAsChoices } from "#features/activity/list-staff.server.ts";
 import { bulkAction } from "#features/lists/bulk-action.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
@@ -58,11 +58,11 @@ export const APPLICATION_SOURCE: ListSource<typeof APPLICATION_LIST, Application
     phone: (row) => row.phone,
   },
   choices: async ({ db }) => {
-    const [staff, roles] = await Promise.all([
-      listStaffWith(db, "applications"),
+    const [assignee, job] = await Promise.all([
+      staffAsChoices(db, "applications"),
       db.select({ value: jobs.id, label: jobs.title }).from(jobs).orderBy(desc(jobs.createdAt)).limit(SHOWN_JOBS),
     ]);
-    return { assignee: staff.map(({ id, name }) => ({ value: id, label: name })), job: roles };
+    return { assignee, job };
   },
   bulk: {
     reject: bulkAction({

@@ -9,7 +9,7 @@ import { ApplicationsHeader } from "./applications-header.tsx";
 
 const EMPTY = (
   <EmptyState slug="no-applications" title="No applications yet" action={<Link className="button button--quiet" to="/admin/career/allJobs">See the jobs</Link>}>
-    <p>They appear here as soon as somebody has applied on the page of a role.</p>
+    <p>They appear here as soon as somebody has applied on the page of a job.</p>
   </EmptyState>
 );
 

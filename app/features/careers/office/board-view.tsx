@@ -10,9 +10,9 @@ function JobFilter({ job, roles }: Pick<ApplicationBoard, "job" | "roles">) {
   return (
     <Form method="get" className="career-filter" key={job}>
       <div className="field">
-        <label htmlFor="board-job">Role</label>
+        <label htmlFor="board-job">Job</label>
         <select id="board-job" name="job" className="input" defaultValue={job} onChange={(event) => void submit(event.target.form)}>
-          <option value="">All roles</option>
+          <option value="">All jobs</option>
           {roles.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -46,7 +46,7 @@ export function ApplicationBoardView({ board }: { readonly board: ApplicationBoa
             <>
               {board.job === "" && <p>{job}</p>}
               <p>
-                {assignee ?? "Nobody"} <Stars rating={rating} />
+                {assignee ?? "Nobody"} {rating !== null && <Stars rating={rating} />}
               </p>
             </>
           ),

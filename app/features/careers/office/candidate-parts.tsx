@@ -16,7 +16,7 @@ export function CvLink({ applicationId, cv }: { readonly applicationId: string; 
 }
 
 export function Answers({ record: { answers } }: Part) {
-  if (answers.length === 0) return <p>This role asks nothing besides name and CV.</p>;
+  if (answers.length === 0) return <p>This job asks nothing besides name and CV.</p>;
   return (
     <dl className="career-answers">
       {answers.map(({ id, label, answer }) => (

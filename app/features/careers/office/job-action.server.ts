@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<JobReason, FormErrors>> = {
 
 const said = (managed: JobManaged, done: string): JobActionAnswer => (managed.ok ? { ok: true, done, revision: managed.job.revision } : { ok: false, errors: REASONS[managed.reason] });
 
-const statusInput = z.object({ status: z.enum(JOB_STATUSES, "Choose a status.") });
+const statusInput = z.object({ status: z.enum(JOB_STATUSES, "Please choose a status.") });
 
 const jobPage = (id: string) => `/admin/career/jobs/${id}`;
 

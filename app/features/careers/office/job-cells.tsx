@@ -11,7 +11,7 @@ export function JobStatusBadge({ status }: { readonly status: JobStatus }) {
   return <StatusBadge tone={JOB_STATUS_TONES[status]}>{JOB_STATUS_LABELS[status]}</StatusBadge>;
 }
 
-const when = (at: Date | null) => (at === null ? null : <Moment at={at} />);
+const momentOr = (at: Date | null) => at && <Moment at={at} />;
 
 export const JOB_CELLS = {
   title: (row: JobRow) => row.title,
@@ -21,8 +21,8 @@ export const JOB_CELLS = {
   place: (row: JobRow) => placeWords(row),
   views: (row: JobRow) => row.views,
   applications: (row: JobRow) => (row.applications === 0 ? 0 : <Link to={`/admin/career/applications?job=${row.id}`}>{row.applications}</Link>),
-  closes: (row: JobRow) => when(row.closesAt),
+  closes: (row: JobRow) => momentOr(row.closesAt),
   updated: (row: JobRow) => <Moment at={row.updatedAt} />,
-  opens: (row: JobRow) => when(row.opensAt),
+  opens: (row: JobRow) => momentOr(row.opensAt),
   created: (row: JobRow) => <Moment at={row.createdAt} />,
 };

@@ -87,7 +87,7 @@ const LINES = "One thing a line.";
 function WordFields({ values }: Pick<JobFormProps, "values">) {
   return (
     <>
-      <TextArea name="summary" label="Summary" hint="What the role is and why it exists, in a few sentences." defaultValue={values.summary} rows={4} maxLength={2_000} required />
+      <TextArea name="summary" label="Summary" hint="What the job is and why it exists, in a few sentences." defaultValue={values.summary} rows={4} maxLength={2_000} required />
       <TextArea name="duties" label="What you will do" hint={LINES} defaultValue={values.duties} rows={5} required />
       <TextArea name="mustHave" label="What you need" hint={`${LINES} Every line turns somebody away: only what is really needed.`} defaultValue={values.mustHave} rows={4} required />
       <TextArea name="niceToHave" label="Good to have" hint={LINES} defaultValue={values.niceToHave} rows={3} isOptional />

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
 import { jobMovesFrom, type JobStatus, OPEN_DAYS } from "#domain/careers/job-status.ts";
-import { formatDay } from "#domain/list/office-time.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { Day } from "#ui/admin/table/day.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
@@ -102,7 +102,7 @@ function Figures({ record: { job, stages, viewsByDay } }: Pick<ViewProps, "recor
         <ul className="career-rows">
           {viewsByDay.map(({ day, count }) => (
             <li key={day}>
-              <span>{formatDay(day)}</span>
+              <Day day={day} />
               <span className="figure">{count}</span>
             </li>
           ))}
@@ -129,7 +129,7 @@ export function JobRecordView({ record, errors, made }: ViewProps) {
     <>
       <RecordHeader title={job.title} back={{ href: "/admin/career/allJobs", label: "Manage Jobs" }} badge={<JobStatusBadge status={job.status} />} meta={job.team} actions={<JobActions record={record} />} />
       <RecordLayout side={side}>
-        <RecordSection title="The role">
+        <RecordSection title="The job">
           {job.revision > revision && (
             <p className="career-note" role="status">
               Somebody has changed this job since you opened it. <a href={`/admin/career/jobs/${job.id}`}>Load it again</a> before you go on.

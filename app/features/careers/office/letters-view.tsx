@@ -5,7 +5,7 @@ import { LetterForm } from "./letter-form.tsx";
 
 const MEANINGS = [
   { name: asTyped("name"), value: "The candidate’s name as they gave it; “there”, if it is not one that can be greeted." },
-  { name: asTyped("job"), value: "The title of the role." },
+  { name: asTyped("job"), value: "The title of the job." },
   { name: asTyped("link"), value: "The candidate’s private link. Every letter ends with a button that leads there, too." },
 ];
 

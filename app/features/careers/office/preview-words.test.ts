@@ -5,7 +5,7 @@ const preview = (fields: Readonly<Record<string, string>>) => previewWords(new U
 
 it("shows a form that is not finished yet", () => {
   expect(preview({ title: "", duties: "One\n\n two ", salaryMin: "30,000", workplace: "hybrid", city: "Dhaka", country: "bd" })).toMatchObject({
-    title: "Title of the role",
+    title: "Title of the job",
     duties: ["One", "two"],
     salary: "USD 30,000 a year",
     place: "Dhaka, Bangladesh, hybrid",

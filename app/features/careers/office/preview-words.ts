@@ -22,7 +22,7 @@ export function previewWords(form: SentForm): JobWords {
   const isShown = text("salary") !== "omitted";
   const [min, max] = [cents(text("salaryMin")), cents(text("salaryMax"))];
   return jobWords({
-    title: text("title") || "Title of the role",
+    title: text("title") || "Title of the job",
     team: text("team"),
     type: oneOf(JOB_TYPES, text("type")),
     workplace: oneOf(WORKPLACES, text("workplace")),

@@ -88,8 +88,8 @@ export function QuestionEditor({ initial, onChange }: EditorProps) {
   useEffect(onChange, [questions, onChange]);
   return (
     <fieldset className="field" aria-describedby={ties["aria-describedby"]} data-form-error={error ? "" : undefined} tabIndex={error ? -1 : undefined}>
-      <legend>Questions of this role</legend>
-      <p className="field__hint">Everybody is asked for name, e-mail, phone, links and a CV. Ask for little more: each question costs you applications.</p>
+      <legend>Questions of this job</legend>
+      <p className="field__hint">Everybody is asked for name, email, phone, links and a CV. Ask for little more: each question costs you applications.</p>
       <input type="hidden" name="questions" value={asSent(questions)} />
       <ol className="question-rows" ref={list}>
         {questions.map((question, index) => (

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { mayMoveStage, STAGE_WORDS } from "#domain/careers/application-stage.ts";
+import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { visitorKey } from "#features/quotes/model-visitor.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
@@ -8,7 +9,6 @@ import { withdrawApplication } from "../answer-as-candidate.server.ts";
 import { findApplication, readApplicationToken } from "../application-record.server.ts";
 import { eraseAsCandidate } from "../erase-application.server.ts";
 import { jobPath } from "../job-record.server.ts";
-import { dayWords } from "./day-words.ts";
 
 const CHANGES = { max: 60, windowMs: 3_600_000 };
 
@@ -30,9 +30,9 @@ export async function loadApplicationPage({ services }: Ctx, token: string, url:
     job: { title: job.title, href: jobPath(job) },
     stage: application.stage,
     words: STAGE_WORDS[application.stage],
-    receivedOn: dayWords(application.createdAt),
-    updatedOn: dayWords(application.updatedAt),
-    eraseOn: dayWords(application.eraseAt),
+    receivedOn: dayInWords(application.createdAt),
+    updatedOn: dayInWords(application.updatedAt),
+    eraseOn: dayInWords(application.eraseAt),
     isDecided: application.decidedAt !== null,
     canWithdraw: mayMoveStage("candidate", application.stage, "withdrawn"),
     asked,

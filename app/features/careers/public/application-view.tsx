@@ -18,7 +18,7 @@ const QUESTIONS: Readonly<Record<Confirmable, { readonly title: string; readonly
   },
   erase: {
     title: "Erase everything about this application?",
-    text: "Your words, your CV, our notes and our mails are erased at once and for good. Nobody can bring them back, and this link stops working. An application that is still being read ends with it.",
+    text: "Your words, your CV, our notes and our emails are erased at once and for good. Nobody can bring them back, and this link stops working. An application that is still being read ends with it.",
     yes: "Yes, erase everything",
     no: "No, keep it",
   },
@@ -63,7 +63,7 @@ function OwnData({ page }: { readonly page: ApplicationPage }) {
           </Link>
         )}
         <Link className="button button--quiet button--small" to="?confirm=erase#confirm" preventScrollReset>
-          Delete my data
+          Erase my data
         </Link>
       </p>
     </section>

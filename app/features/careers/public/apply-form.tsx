@@ -30,7 +30,7 @@ function PersonFields({ values }: { readonly values: ApplyAnswer["values"] }) {
   return (
     <>
       <TextField name="full_name" label="Name" autoComplete="name" required maxLength={MAX_NAME_CHARACTERS} defaultValue={values["full_name"]} dir="auto" />
-      <TextField name="email" label="E-mail" type="email" autoComplete="email" required maxLength={MAX_EMAIL_CHARACTERS} defaultValue={values["email"]} hint="Your private link to this application goes there." />
+      <TextField name="email" label="Email" type="email" autoComplete="email" required maxLength={MAX_EMAIL_CHARACTERS} defaultValue={values["email"]} hint="Your private link to this application goes there." />
       <TextField name="phone" label="Phone" type="tel" autoComplete="tel" isOptional maxLength={MAX_PHONE_CHARACTERS} defaultValue={values["phone"]} />
       <TextArea name="links" label="Links" isOptional rows={2} maxLength={MAX_LINKS_CHARACTERS} defaultValue={values["links"]} hint={`Work you can show, up to ${MAX_LINKS}, one a line.`} />
     </>

@@ -19,7 +19,7 @@ const STATES = {
 /** A form that came too late must not swallow what somebody wrote. */
 function Unsent({ page, answer }: JobViewProps) {
   if (!answer) return null;
-  const labels: Readonly<Record<string, string>> = { full_name: "Name", email: "E-mail", phone: "Phone", links: "Links", ...Object.fromEntries(page.questions.map(({ id, label }) => [`q_${id}`, label])) };
+  const labels: Readonly<Record<string, string>> = { full_name: "Name", email: "Email", phone: "Phone", links: "Links", ...Object.fromEntries(page.questions.map(({ id, label }) => [`q_${id}`, label])) };
   const written = Object.entries(answer.values).filter(([name, value]) => Object.hasOwn(labels, name) && value.trim() !== "");
   return (
     <div className="job-unsent">

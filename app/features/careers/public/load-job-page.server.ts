@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { organization, pageMeta, unlisted } from "#features/pages/page-meta.ts";
 import { notFound } from "#features/pages/not-found.server.ts";
 import { contactOf } from "#features/settings/contact.server.ts";
@@ -8,7 +9,6 @@ import { isTakingApplications } from "../apply-for-job.server.ts";
 import { countView } from "../count-view.server.ts";
 import { findJobBySlug, type Job, jobPath } from "../job-record.server.ts";
 import { openedForm } from "../opened-form.server.ts";
-import { dayWords } from "./day-words.ts";
 import { jobWords } from "./job-facts.ts";
 import { jobPosting } from "./job-posting.ts";
 
@@ -59,7 +59,7 @@ export async function loadJobPage(ctx: Ctx, request: Request, slug: string) {
     state,
     words: jobWords(job),
     questions: job.questions,
-    closesOn: job.closesAt === null ? undefined : dayWords(job.closesAt),
+    closesOn: job.closesAt === null ? undefined : dayInWords(job.closesAt),
     form: { key: randomUUID(), opened: openedForm(services) },
     meta: await metaOf(ctx, job, state),
   };

@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { countryName, placeWords, salaryWords } from "#domain/careers/job-words.ts";
+import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import type { Services } from "#platform/services.ts";
 import { jobs } from "#db/schema/careers.ts";
 import type { Job } from "../job-record.server.ts";
-import { dayWords } from "./day-words.ts";
 import { choicesOf, filterRoles, readRoleFilters, type RoleCard } from "./role-filters.ts";
 
 function cardOf(job: Job): RoleCard {
   const { slug, title, team, type, workplace, city, country, summary, closesAt } = job;
   const land = countryName(country) ?? country;
   const place = workplace === "remote" ? land : `${city}, ${land}`;
-  return { slug, title, team, type, workplace, place, placeWords: placeWords(job), salary: salaryWords(job), summary, closesOn: closesAt === null ? undefined : dayWords(closesAt) };
+  return { slug, title, team, type, workplace, place, placeWords: placeWords(job), salary: salaryWords(job), summary, closesOn: closesAt === null ? undefined : dayInWords(closesAt) };
 }
 
 /** Every role that takes applications now, newest first. */

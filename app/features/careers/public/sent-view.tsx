@@ -14,7 +14,7 @@ export function SentView({ slug, title }: { readonly slug: string; readonly titl
         <h1>Thank you. We have your application.</h1>
         <p className="hero__lede">A person reads it within five working days and writes to you either way.</p>
         <p className="job__hint">
-          We have sent a mail to the address you gave, with your private link. It shows where your application stands, and there you can withdraw it or have everything erased. If the mail is not there in a few minutes, please look
+          We have sent an email to the address you gave, with your private link. It shows where your application stands, and there you can withdraw it or have everything erased. If the mail is not there in a few minutes, please look
           among the unwanted ones.
         </p>
         <div className="actions">

@@ -88,7 +88,7 @@ export function EmployerRecordView({ record, answer }: ViewProps) {
     <>
       <RecordHeader title={employer.name} back={{ href: "/admin/employers", label: "Employers" }} badge={<EmployerBadge status={employer.status} />} meta={employer.industry} />
       <RecordLayout side={side}>
-        <RecordSection title="Requests">
+        <RecordSection title="Poaching requests">
           <EmployerRequests record={record} answer={answer} />
         </RecordSection>
         <RecordSection title="Contacts">

@@ -23,7 +23,7 @@ function WriteDown({ record: { contacts, requests }, answer }: RequestsProps) {
     <details className="office-fold" open={errors !== undefined || undefined} key={requests.length}>
       <summary className="button button--quiet button--small">Write down a request</summary>
       <CheckedForm method="post" errors={errors} check={checkWith(writtenDownSchema)} className="form" preventScrollReset>
-        <p>For one that came by telephone or by mail.</p>
+        <p>For one that came by telephone or by email.</p>
         <SelectField name="contactId" label="Contact" options={contacts.map(({ id, fullName }) => ({ value: id, label: fullName }))} prompt="Nobody" defaultValue="" />
         <TextField name="wanted" label="Wanted" required maxLength={limits.MAX_WANTED_CHARACTERS} autoComplete="off" />
         <TextField name="namedPerson" label="Named person" isOptional maxLength={limits.MAX_NAME_CHARACTERS} autoComplete="off" hint="As they said it. Naming somebody starts the 30 days within which they must be told." />

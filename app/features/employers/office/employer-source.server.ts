@@ -1,8 +1,9 @@
-import { asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { EMPLOYER_STATUSES } from "#domain/employers/employer-status.ts";
-import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import { staffAsChoices } from "#features/activity/list-staff.server.ts";
 import { bulkAction } from "#features/lists/bulk-action.server.ts";
+import { anyOf } from "#features/lists/filter-conditions.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { employerContacts, employers, poachingRequests } from "#db/schema/employers.ts";
@@ -15,7 +16,7 @@ const status = z.enum(EMPLOYER_STATUSES);
 const contacts = sql<number>`(select count(*)::int from ${employerContacts} where ${employerContacts.employerId} = ${employers.id})`;
 const all = sql<number>`(select count(*)::int from ${poachingRequests} where ${poachingRequests.employerId} = ${employers.id})`;
 const open = sql<number>`(select count(*)::int from ${poachingRequests} where ${poachingRequests.employerId} = ${employers.id} and ${poachingRequests.closedAt} is null)`;
-const emails = sql`(select string_agg(${employerContacts.fullName} || ' ' || ${employerContacts.email}, ' ') from ${employerContacts} where ${employerContacts.employerId} = ${employers.id})`;
+const hasContact = (matches: (words: SQL) => SQL) => sql`${employers.id} in (select ${employerContacts.employerId} from ${employerContacts} where ${matches(sql`${employerContacts.fullName} || ' ' || ${employerContacts.email}`)})`;
 
 const REQUESTS: Readonly<Record<string, SQL>> = { open: sql`${open} > 0`, settled: sql`${all} > 0 and ${open} = 0`, none: sql`${all} = 0` };
 
@@ -41,7 +42,7 @@ export const EMPLOYER_SOURCE: ListSource<typeof EMPLOYER_LIST, EmployerRow> = {
     updatedAt: employers.updatedAt,
     createdAt: employers.createdAt,
   },
-  search: [employers.name, employers.website, employers.industry, people.name, emails],
+  search: [employers.name, employers.website, employers.industry, people.name, hasContact],
   sort: {
     name: sql`lower(${employers.name})`,
     industry: sql`lower(${employers.industry})`,
@@ -56,7 +57,7 @@ export const EMPLOYER_SOURCE: ListSource<typeof EMPLOYER_LIST, EmployerRow> = {
     status: employers.status,
     assignee: employers.assigneeId,
     industry: employers.industry,
-    requests: ({ values }) => or(...values.map((value) => REQUESTS[value])) ?? sql`true`,
+    requests: anyOf(REQUESTS),
     updated: employers.updatedAt,
   },
   counted: ["status", "assignee"],
@@ -71,7 +72,7 @@ export const EMPLOYER_SOURCE: ListSource<typeof EMPLOYER_LIST, EmployerRow> = {
     updated: (row) => row.updatedAt,
     created: (row) => row.createdAt,
   },
-  choices: async ({ db }) => ({ assignee: (await listStaffWith(db, "employers")).map(({ id, name }) => ({ value: id, label: name })), industry: await listIndustries(db) }),
+  choices: async ({ db }) => ({ assignee: await staffAsChoices(db, "employers"), industry: await listIndustries(db) }),
   bulk: {
     status: bulkAction({
       input: status,

@@ -19,7 +19,7 @@ export function MoveWords({ to, feeCents }: { readonly to: PoachingStatus; reado
   );
 }
 
-const HELD = { not_informed: "The person who is named has to be told first.", nobody_linked: "Say first which person of the team it is, and mark them as informed." } as const;
+const HELD = { not_informed: "The person who is named has to be told first.", nobody_linked: "Say first which person of the team it is, and mark them as told." } as const;
 
 interface MoveFieldsProps {
   readonly from: PoachingStatus;

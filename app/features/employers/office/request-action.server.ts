@@ -13,7 +13,7 @@ const INTENTS: Readonly<Record<string, Intent>> = {
   move: intent(moveSchema, "The status is set.", moveRequest),
   facts: intent(requestFactsSchema, "The request is saved.", editRequest),
   person: intent(personSchema, "The person is set.", linkPerson),
-  informed: intent(informedSchema, "Marked as informed.", markInformed),
+  informed: intent(informedSchema, "The person is marked as told.", markInformed),
   untold: intent(informedSchema.pick({ revision: true }), "Taken back: the clock runs again.", takeBackInformed),
   assignee: intent(assigneeSchema, "The request is assigned.", assignRequest),
 };

@@ -5,13 +5,13 @@ import { POACHING_OPTIONS } from "./employer-words.ts";
 export const REQUEST_LIST = {
   name: "poaching-requests",
   permission: "poaching",
-  noun: { one: "request", many: "requests" },
+  noun: { one: "poaching request", many: "poaching requests" },
   columns: {
     wanted: { label: "Wanted", isSortable: true },
     employer: { label: "Employer", isSortable: true },
     person: { label: "Named person", isSortable: true },
     status: { label: "Status", isSortable: true },
-    inform: { label: "Inform by", isSortable: true },
+    inform: { label: "Tell by", isSortable: true },
     offer: { label: "Offer" },
     fee: { label: "Fee", isSortable: true, isFigure: true },
     assignee: { label: "Assignee", isSortable: true },

@@ -36,13 +36,13 @@ function NextStep({ record: { request }, answer }: SideProps) {
 /** What the sender wrote, word for word: an employer of the same name may be somebody else. */
 function AsWritten({ record: { request, employer } }: Pick<SideProps, "record">) {
   const { sender } = request;
-  if (!sender) return <p>Written down by us, after a call or a mail.</p>;
+  if (!sender) return <p>Written down by us, after a phone call or an email.</p>;
   const facts = [
     { name: "Company", value: sender.company === employer.name ? sender.company : `${sender.company} (attached to ${employer.name})` },
     { name: "Website", value: sender.website && <Website href={sender.website} /> },
     { name: "Industry", value: sender.industry },
     { name: "From", value: sender.fullName },
-    { name: "E-mail", value: <a href={`mailto:${sender.email}`}>{sender.email}</a> },
+    { name: "Email", value: <a href={`mailto:${sender.email}`}>{sender.email}</a> },
     { name: "Phone", value: sender.phone },
   ];
   return <FactList facts={facts} />;

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
-import { dayIn, formatDay } from "#domain/list/office-time.ts";
+import { dayIn } from "#domain/list/office-time.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { PersonTrail } from "#features/contacts/person-trail.tsx";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { Day } from "#ui/admin/table/day.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -51,7 +52,7 @@ function MarkInformed({ record: { request, now }, answer }: SideProps) {
         <FormError />
         <p>
           <SubmitButton className={isTold ? "button button--quiet button--small" : "button button--small"} name="intent" value="informed">
-            {isTold ? "Correct the day" : "Mark as informed"}
+            {isTold ? "Correct the day" : "Mark as told"}
           </SubmitButton>
         </p>
       </CheckedForm>
@@ -92,7 +93,7 @@ function Facts({ record: { request, employer, contacts } }: Pick<SideProps, "rec
     { name: "Employer", value: <Link to={`/admin/employers/${employer.id}`}>{employer.name}</Link> },
     { name: "Contact", value: contact && <a href={`mailto:${contact.email}`}>{contact.fullName}</a> },
     { name: "Requested", value: <Moment at={request.createdAt} /> },
-    { name: "Start", value: request.startsOn && formatDay(request.startsOn) },
+    { name: "Start", value: request.startsOn && <Day day={request.startsOn} /> },
     { name: "Decided", value: request.decidedAt ? <Moment at={request.decidedAt} /> : "Not yet" },
     { name: "Transfer fee", value: request.transferFeeCents === null ? "None yet" : formatDollars(request.transferFeeCents) },
   ];

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { soonUntil } from "#domain/employers/inform-clock.ts";
-import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import { staffAsChoices } from "#features/activity/list-staff.server.ts";
+import { anyOf, withinDollars } from "#features/lists/filter-conditions.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
@@ -67,12 +68,11 @@ export const requestSource = (now: Date): ListSource<typeof REQUEST_LIST, Reques
   },
   filter: {
     status: poachingRequests.status,
-    inform: ({ values }) => or(...values.map((value) => informConditions(now)[value])) ?? sql`true`,
+    inform: anyOf(informConditions(now)),
     assignee: poachingRequests.assigneeId,
     employer: poachingRequests.employerId,
     created: poachingRequests.createdAt,
-    // People think in dollars, the table counts in cents.
-    fee: ({ from, to }) => and(from === undefined ? undefined : gte(poachingRequests.transferFeeCents, from * 100), to === undefined ? undefined : lte(poachingRequests.transferFeeCents, to * 100)) ?? sql`true`,
+    fee: withinDollars(poachingRequests.transferFeeCents),
   },
   counted: ["status", "assignee"],
   csv: {
@@ -87,5 +87,5 @@ export const requestSource = (now: Date): ListSource<typeof REQUEST_LIST, Reques
     created: (row) => row.createdAt,
     starts: (row) => row.startsOn,
   },
-  choices: async ({ db }) => ({ assignee: (await listStaffWith(db, "poaching")).map(({ id, name }) => ({ value: id, label: name })), employer: await listEmployers(db) }),
+  choices: async ({ db }) => ({ assignee: await staffAsChoices(db, "poaching"), employer: await listEmployers(db) }),
 });

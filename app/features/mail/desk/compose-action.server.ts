@@ -46,7 +46,7 @@ async function test(ctx: Ctx, form: FormData): Promise<ComposeAnswer> {
 function sayUndone({ cancelled, left, all }: BatchCancelled): ComposeAnswer {
   const refused = (form: string): ComposeAnswer => ({ ok: false, errors: { form } });
   if (all === 0) return refused("There is no such letter any more.");
-  if (left === all) return refused("It is too late: the mail has left.");
+  if (left === all) return refused("It is too late: the email has left.");
   const some = left > 0 ? `${left} of ${all} had left already.` : "";
   if (cancelled === 0) return refused(`It was taken back before. ${some}`.trim());
   return { ok: true, intent: "undo", done: some === "" ? "It was not sent." : `${some} The others were not sent.` };

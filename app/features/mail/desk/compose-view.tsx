@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
+import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { TextChoice } from "#ui/admin/record/text-choice.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -24,48 +26,15 @@ interface FieldsProps {
   change(values: Partial<Draft>): void;
 }
 
-function StarterSelect({ starters, change }: Pick<FieldsProps, "change"> & Pick<ComposePage, "starters">) {
-  const choose = (name: string) => {
-    const found = starters.find((starter) => starter.name === name);
-    if (found) change({ subject: found.subject, body: found.body });
-  };
-  return (
-    <div className="field">
-      <label htmlFor="mail-starter">Begin with a template</label>
-      <select id="mail-starter" className="input" value="" onChange={(event) => choose(event.target.value)}>
-        <option value="">Choose a template</option>
-        {starters.map(({ name, title }) => (
-          <option key={name} value={name}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 function Addresses({ draft, change }: FieldsProps) {
   const { recipients } = readRecipients(draft.to);
-  const hint = recipients.length > 1 ? `${recipients.length} people. Each gets a mail of their own, and nobody sees the others.` : "One address per line. Each person gets a mail of their own.";
+  const hint = recipients.length > 1 ? `${recipients.length} people. Each gets an email of their own, and nobody sees the others.` : "One address per line. Each person gets an email of their own.";
   return (
     <>
       <Field name="to" label="To" hint={hint}>
         {(ties) => <textarea className="input input--area" name="to" rows={2} value={draft.to} autoComplete="off" spellCheck={false} onChange={(event) => change({ to: event.target.value })} {...ties} />}
       </Field>
       <PersonFinder onChoose={(written) => change({ to: [draft.to.trim(), written].filter(Boolean).join("\n") })} />
-    </>
-  );
-}
-
-function Words({ draft, change }: FieldsProps) {
-  return (
-    <>
-      <Field name="subject" label="Subject">
-        {(ties) => <input className="input" name="subject" value={draft.subject} maxLength={150} autoComplete="off" onChange={(event) => change({ subject: event.target.value })} {...ties} />}
-      </Field>
-      <Field name="body" label="Letter" hint={<MarkupHint variables={COMPOSED_VARIABLES} />}>
-        {(ties) => <textarea className="input input--area" name="body" rows={14} value={draft.body} maxLength={20_000} onChange={(event) => change({ body: event.target.value })} {...ties} />}
-      </Field>
     </>
   );
 }
@@ -82,7 +51,7 @@ function SentNotice({ sent, onUndo }: { readonly sent: JustSent | undefined; onU
   return (
     <div role="status">
       {sent && (
-        <div className="settings__notice">
+        <div className="notice">
           <p>{sent.said}</p>
           <div className="actions">
             <button type="button" className="button button--small" onClick={onUndo}>
@@ -107,14 +76,14 @@ export function ComposeView({ page: { to, idempotencyKey, contact, starters } }:
   const { rendered } = previewOf({ variables: COMPOSED_VARIABLES }, draft, { name }, contact);
   return (
     <div className="settings">
-      <RecordHeader title="Write a mail" back={{ href: "/admin/communication/email", label: "Outbox" }} meta={`Answers go to ${contact.contactEmail}`} />
+      <RecordHeader title="Write an email" back={{ href: "/admin/communication/email", label: "Outbox" }} meta={`Answers go to ${contact.contactEmail}`} />
       <SentNotice sent={sent} onUndo={undo} />
       <div className="mail-desk">
         <CheckedForm method="post" fetcher={fetcher} errors={errors} check={checkLetter}>
           <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-          <StarterSelect starters={starters} change={change} />
+          <TextChoice label="Begin with a template" prompt="Choose a template" texts={starters} onChoose={({ subject, body }) => change({ subject, body })} />
           <Addresses draft={draft} change={change} />
-          <Words draft={draft} change={change} />
+          <LetterFields letter={draft} rows={14} maxCharacters={20_000} hint={<MarkupHint variables={COMPOSED_VARIABLES} />} change={change} />
           <SendLater draft={draft} change={change} />
           <FormError />
           <p className="actions">

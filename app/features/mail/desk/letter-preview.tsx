@@ -37,7 +37,7 @@ export function LetterPreview({ subject, text, html }: RenderedLetter) {
           {text}
         </Scrollable>
       ) : (
-        <MailFrame html={html} scheme={view} title={view === "dark" ? "The mail in the dark" : "The mail in the light"} />
+        <MailFrame html={html} scheme={view} title={view === "dark" ? "The email in the dark" : "The email in the light"} />
       )}
     </div>
   );

@@ -11,7 +11,7 @@ export async function loadCompose({ services: { db }, actor }: Ctx, url: URL) {
   authorise(actor, "email");
   const wanted = url.searchParams.getAll("to").join("\n");
   const { address, supportEmail, contactEmail } = await findContact(db);
-  const starters = await Promise.all(STARTER_TEMPLATES.map(async (starter) => ({ name: starter.name, title: starter.title, ...(await currentWords(db, starter)) })));
+  const starters = await Promise.all(STARTER_TEMPLATES.map(async (starter) => ({ id: starter.name, title: starter.title, ...(await currentWords(db, starter)) })));
   return { idempotencyKey: randomUUID(), to: recipientsError(wanted) ? "" : wanted, contact: { address, supportEmail, contactEmail }, starters };
 }
 

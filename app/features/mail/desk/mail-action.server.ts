@@ -9,11 +9,11 @@ import { cancelMail, type MailManaged, retryMail } from "./manage-mail.server.ts
 export type MailActionAnswer = { readonly ok: true; readonly done: string } | { readonly ok: false; readonly errors: FormErrors };
 
 const REASONS: Readonly<Record<Extract<MailManaged, { ok: false }>["reason"], string>> = {
-  unknown: "This mail is gone.",
-  not_yours: "This mail opens something, or is about a record, that is not yours to see.",
-  not_waiting: "It is too late: this mail does not wait any more.",
-  not_over: "This mail is on its way, or has arrived.",
-  blotted: "The link or passcode in this mail was blotted out of our copy. Send a new one from the record that it is about.",
+  unknown: "This email is gone.",
+  not_yours: "This email opens something, or is about a record, that is not yours to see.",
+  not_waiting: "It is too late: this email does not wait any more.",
+  not_over: "This email is on its way, or has arrived.",
+  blotted: "The link or passcode in this email was blotted out of our copy. Send a new one from the record that it is about.",
   suppressed: "Nothing is sent to this address. Take it off the list of suppressed addresses first.",
   no_server: "There is no mail server to send it with. Set SMTP_URL first.",
 };
@@ -23,8 +23,8 @@ const said = (managed: MailManaged, done: string): MailActionAnswer => (managed.
 /** What the page of a mail can be asked to do. */
 export async function mailAction(ctx: Ctx, id: string, form: FormData) {
   const intent = String(form.get("intent"));
-  if (intent === "cancel") return said(await cancelMail(ctx, id), "The mail is cancelled.");
-  if (intent === "retry") return said(await retryMail(ctx, id), "The mail is sent again.");
+  if (intent === "cancel") return said(await cancelMail(ctx, id), "The email is cancelled.");
+  if (intent === "retry") return said(await retryMail(ctx, id), "The email is sent again.");
   if (intent.startsWith("note.")) {
     const [mail] = await ctx.services.db.select({ id: mails.id, subject: mails.subject }).from(mails).where(eq(mails.id, id));
     return mail ? noteAction(ctx, mailSubject(mail), form) : said({ ok: false, reason: "unknown" }, "");

@@ -15,7 +15,7 @@ export const MAIL_CELLS = {
   template: (row: MailRow) => templateTitle(row.template),
   due: (row: MailRow) => <Moment at={row.sentAt ?? row.dueAt} />,
   created: (row: MailRow) => <Moment at={row.createdAt} />,
-  author: (row: MailRow) => row.author ?? "The product",
+  author: (row: MailRow) => row.author ?? "The system",
   attempts: (row: MailRow) => row.attempts,
-  error: (row: MailRow) => row.lastError ?? "",
+  error: (row: MailRow) => row.lastError,
 };

@@ -5,7 +5,7 @@ import { type ShownStatus, STATUS_OPTIONS } from "./mail-words.ts";
 export const MAIL_LIST = {
   name: "mails",
   permission: "email",
-  noun: { one: "mail", many: "mails" },
+  noun: { one: "email", many: "emails" },
   columns: {
     subject: { label: "Subject", isSortable: true },
     to: { label: "To", isSortable: true },
@@ -26,7 +26,7 @@ export const MAIL_LIST = {
   sort: { column: "created", direction: "desc" },
   bulk: {
     cancel: { label: "Cancel", done: "cancelled", confirm: "What waits to be sent does not leave. What has left already stays as it is." },
-    retry: { label: "Send again", done: "queued again", confirm: "Mails that failed, bounced, were kept or cancelled are sent now. The others stay as they are." },
+    retry: { label: "Send again", done: "queued again", confirm: "Emails that failed, bounced, were kept or cancelled are sent now. The others stay as they are." },
   },
 } as const satisfies ListDefinition;
 

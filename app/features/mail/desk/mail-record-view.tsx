@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { kindName } from "#domain/access/record-kinds.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -50,11 +51,11 @@ function Facts({ record: { mail, author, about, contact, isSuppressed } }: Recor
     ...(contact ? [{ name: "Contact", value: <Link to={contact.href}><bdi>{contact.name}</bdi></Link> }] : []),
     { name: "Kind", value: mail.title },
     { name: "Written", value: <Moment at={mail.createdAt} /> },
-    { name: "By", value: author ?? (mail.composedById ? "Somebody who left" : "The product") },
+    { name: "By", value: author ?? (mail.composedById ? "Somebody who left" : "The system") },
     ...(mail.sentAt ? [{ name: "Sent", value: <Moment at={mail.sentAt} /> }] : []),
     ...(mail.status === "queued" ? [{ name: "Due", value: <Moment at={mail.dueAt} /> }] : []),
     ...(mail.lastError ? [{ name: "What went wrong", value: mail.lastError }] : []),
-    ...(about ? [{ name: "About", value: about.href ? <Link to={about.href}>The {about.kind.replaceAll("_", " ")}</Link> : about.kind.replaceAll("_", " ") }] : []),
+    ...(about ? [{ name: "About", value: about.href ? <Link to={about.href}>The {kindName(about.kind)}</Link> : kindName(about.kind) }] : []),
   ];
   return <FactList facts={facts} />;
 }
@@ -80,7 +81,7 @@ function Attempts({ record: { attempts } }: RecordProps) {
 function Words({ record: { words } }: RecordProps) {
   return (
     <RecordSection title="What it says">
-      {words ? <LetterPreview {...words} /> : <p>This mail opens something, or is about a record, that is not yours to see: its words are not shown.</p>}
+      {words ? <LetterPreview {...words} /> : <p>This email opens something, or is about a record, that is not yours to see: its words are not shown.</p>}
     </RecordSection>
   );
 }

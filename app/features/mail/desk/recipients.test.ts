@@ -19,7 +19,7 @@ it.each([
   ["Ada <ada@example.com> <b@example.com>", "“Ada <ada@example.com> <b@example.com>”"],
   ["ada@exam\u0000ple.com", "“ada@exam\u0000ple.com”"],
 ])("names %j as one that no mail can be sent to", (typed, named) => {
-  expect(recipientsError(typed)).toContain(`No mail can be sent to ${named}.`);
+  expect(recipientsError(typed)).toContain(`No email can be sent to ${named}.`);
 });
 
 it("counts them", () => {

@@ -45,7 +45,7 @@ const quoted = (entry: string) => `“${entry.length > SHOWN_CHARACTERS ? `${ent
 /** One sentence, or undefined. */
 export function recipientsError(typed: string): string | undefined {
   const { recipients, wrong } = readRecipients(typed);
-  if (wrong.length > 0) return `No mail can be sent to ${wrong.slice(0, 5).map(quoted).join(", ")}. Write addresses such as rina@example.com, one per line.`;
+  if (wrong.length > 0) return `No email can be sent to ${wrong.slice(0, 5).map(quoted).join(", ")}. Write addresses such as rina@example.com, one per line.`;
   if (recipients.length === 0) return "Please say to whom it goes.";
   return recipients.length > MAX_RECIPIENTS ? `Please write to at most ${MAX_RECIPIENTS} people at once; these are ${recipients.length}.` : undefined;
 }

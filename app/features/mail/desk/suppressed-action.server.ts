@@ -7,7 +7,7 @@ type SuppressedAnswer = { readonly ok: true; readonly done: string } | { readonl
 
 const REASONS: Readonly<Record<Extract<SuppressionChanged, { ok: false }>["reason"], FormErrors>> = {
   known: { address: "This address is on the list already." },
-  colleague: { address: "This is a colleague: only admins stop mail to them." },
+  colleague: { address: "This is a colleague: only admins stop email to them." },
   unknown: { form: "This address is no longer on the list." },
 };
 
@@ -22,7 +22,7 @@ export async function suppressedAction(ctx: Ctx, form: FormData): Promise<Suppre
   }
   if (intent === "remove") {
     const address = String(form.get("address"));
-    return said(await removeSuppression(ctx, address), `Mail goes to ${address} again.`);
+    return said(await removeSuppression(ctx, address), `Email goes to ${address} again.`);
   }
   return { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };
 }

@@ -27,7 +27,7 @@ function Entry({ address, reason, note, createdAt }: Suppression) {
         <input type="hidden" name="address" value={address} />
         <span>
           <SubmitButton className="button button--quiet button--small" name="intent" value="remove">
-            Send mail again<span className="visually-hidden"> to {address}</span>
+            Send email again<span className="visually-hidden"> to {address}</span>
           </SubmitButton>
         </span>
       </CheckedForm>

@@ -26,7 +26,7 @@ export async function templateAction(ctx: Ctx, name: string, form: FormData): Pr
   const intent = String(form.get("intent"));
   if (intent === "save") {
     const read = parseForm(templateSchema, form);
-    return read.ok ? said(await saveTemplate(ctx, name, read.data), "The words are saved. Mails from now on say them.") : read;
+    return read.ok ? said(await saveTemplate(ctx, name, read.data), "The words are saved. Emails from now on say them.") : read;
   }
   if (intent === "restore") {
     const read = parseForm(restoreSchema, form);

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { asTyped } from "#domain/letters/placeholders.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
-import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { samplesOf, type TemplateWords } from "../template.ts";
@@ -34,12 +34,7 @@ function Editor({ page: { seen, template, mayEdit }, errors, words, change }: Ed
   return (
     <CheckedForm method="post" errors={errors} check={checkWith(templateSchema)}>
       <input type="hidden" name="seen" value={seen} />
-      <Field name="subject" label="Subject">
-        {(ties) => <input className="input" name="subject" value={words.subject} maxLength={150} readOnly={!mayEdit} autoComplete="off" onChange={(event) => change({ subject: event.target.value })} {...ties} />}
-      </Field>
-      <Field name="body" label="Letter" hint={<MarkupHint variables={template.variables} />}>
-        {(ties) => <textarea className="input input--area" name="body" rows={16} value={words.body} maxLength={20_000} readOnly={!mayEdit} onChange={(event) => change({ body: event.target.value })} {...ties} />}
-      </Field>
+      <LetterFields letter={words} rows={16} maxCharacters={20_000} hint={<MarkupHint variables={template.variables} />} isReadOnly={!mayEdit} change={change} />
       <FormError />
       {mayEdit ? (
         <p className="actions">
@@ -93,8 +88,8 @@ function Versions({ page: { versions, seen, mayEdit } }: Pick<ViewProps, "page">
         <CheckedForm method="post" className="settings__button">
           <input type="hidden" name="seen" value={seen} />
           <p className="actions">
-            <ConfirmSubmit className="button button--quiet button--small" name="intent" value="original" title="Back to the original words?" text="Mails from now on say what the product says by itself. Your versions stay in the list." confirmLabel="Back to the original" pendingLabel="Saving …">
-              Back to the original
+            <ConfirmSubmit className="button button--quiet button--small" name="intent" value="original" title="Go back to the original words?" text="Emails from now on say what the product says by itself. Your versions stay in the list." confirmLabel="Go back to the original" pendingLabel="Saving …">
+              Go back to the original
             </ConfirmSubmit>
           </p>
         </CheckedForm>
@@ -113,7 +108,7 @@ export function TemplateView({ page, errors }: ViewProps) {
       <div className="mail-desk">
         <Editor page={page} errors={errors} words={words} change={(values) => setWords((before) => ({ ...before, ...values }))} />
         <section className="mail-desk__preview" aria-label="Preview">
-          <div role="status">{wrong && <p className="settings__notice">{Object.values(wrong).join(" ")}</p>}</div>
+          <div role="status">{wrong && <p className="notice">{Object.values(wrong).join(" ")}</p>}</div>
           <LetterPreview {...rendered} />
         </section>
         <div className="settings">

@@ -9,7 +9,7 @@ const READERS = { client: "To clients", staff: "To us", starter: "To begin with"
 export function TemplatesView({ groups }: { readonly groups: TemplateGroups }) {
   return (
     <>
-      <p className="settings__words">Every mail of the product says what is written here. Change the words, look at them, and go back whenever you like.</p>
+      <p className="settings__words">Every email of the product says what is written here. Change the words, look at them, and go back whenever you like.</p>
       {groups.map(({ title, templates }) => (
         <RecordSection key={title} title={title}>
           <ul className="mail-templates">

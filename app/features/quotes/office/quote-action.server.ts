@@ -11,7 +11,7 @@ export type QuoteActionAnswer = { readonly ok: true; readonly done: string } | {
 const REASONS: Readonly<Record<Extract<Managed, { ok: false }>["reason"], FormErrors>> = {
   unknown: { form: "This quote is gone." },
   unknown_person: { assigneeId: "This person is no longer here. Choose somebody else." },
-  unmailable: { form: "No mail can be sent to this address. Copy the link instead." },
+  unmailable: { form: "No email can be sent to this address. Copy the link instead." },
   accepted: { form: "The client has accepted this estimate, so it stays as it is." },
   changed: { form: "Somebody has made another version meanwhile. Look at it first, then set the hours." },
   sent_just_now: { form: "It was sent a moment ago. Wait a minute before you send it again." },

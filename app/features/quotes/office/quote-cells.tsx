@@ -1,6 +1,6 @@
-import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { Day } from "#ui/admin/table/day.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import type { QuoteRow } from "./quote-list.ts";
 import { type QuoteStatus, STATUS_LABELS, STATUS_TONES } from "./quote-status.ts";
@@ -11,7 +11,7 @@ export function QuoteStatusBadge({ status }: { readonly status: QuoteStatus }) {
 
 /** The day that the client was told, which need not be the day of that moment in the office. */
 export function ExpiryDay({ at }: { readonly at: Date }) {
-  return <time dateTime={at.toISOString()}>{dayInWords(at)}</time>;
+  return <Day day={at.toISOString().slice(0, 10)} />;
 }
 
 export const QUOTE_CELLS = {

@@ -1,7 +1,8 @@
-import { and, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import { staffAsChoices } from "#features/activity/list-staff.server.ts";
 import { bulkAction } from "#features/lists/bulk-action.server.ts";
+import { anyOf, withinDollars } from "#features/lists/filter-conditions.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
 import { setQuoteStatuses } from "#features/quotes/manage-quote.server.ts";
 import { people } from "#db/schema/people.ts";
@@ -42,11 +43,10 @@ export const QUOTE_SOURCE: ListSource<typeof QUOTE_LIST, QuoteRow> = {
   filter: {
     status: quotes.status,
     assignee: quotes.assigneeId,
-    answer: ({ values }) => or(...values.map((value) => ANSWERS[value])) ?? sql`true`,
+    answer: anyOf(ANSWERS),
     delivery: quotes.delivery,
     created: quotes.createdAt,
-    // People think in dollars, the table counts in cents.
-    total: ({ from, to }) => and(from === undefined ? undefined : gte(quotes.totalCents, from * 100), to === undefined ? undefined : lte(quotes.totalCents, to * 100)) ?? sql`true`,
+    total: withinDollars(quotes.totalCents),
   },
   counted: ["status", "assignee"],
   csv: {
@@ -60,7 +60,7 @@ export const QUOTE_SOURCE: ListSource<typeof QUOTE_LIST, QuoteRow> = {
     views: (row) => row.views,
     version: (row) => row.version,
   },
-  choices: async ({ db }) => ({ assignee: (await listStaffWith(db, "quotes")).map(({ id, name }) => ({ value: id, label: name })) }),
+  choices: async ({ db }) => ({ assignee: await staffAsChoices(db, "quotes") }),
   bulk: {
     status: bulkAction({
       input: status,

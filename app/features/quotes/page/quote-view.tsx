@@ -59,7 +59,7 @@ function AcceptButton({ isDisabled, figure, delivery }: { readonly isDisabled: b
       <button type="submit" name="intent" value="accept" className="button" ref={(element) => element?.focus()}>
         Yes, accept it
       </button>
-      <button type="button" className="quote-link" onClick={() => setAsking(false)}>
+      <button type="button" className="link-button quote-link" onClick={() => setAsking(false)}>
         Not yet
       </button>
     </div>
@@ -80,11 +80,11 @@ function Ways({ token, quote, call, contactEmail, whatIf, isOpen }: Omit<QuoteVi
         </>
       )}
       <AskAboutQuote quote={{ token, name }} mailLink={`mailto:${contactEmail}?subject=${encodeURIComponent(`About ${name}`)}`} />
-      {call !== undefined && <p className="quote__hint">A call about this estimate is arranged for {call}. Our mail about it has its link.</p>}
+      {call !== undefined && <p className="quote__hint">A call about this estimate is arranged for {call}. Our email about it has its link.</p>}
       <Link className="button button--quiet" to={`/company/book-a-call?quote=${token}`}>
         {call === undefined ? "Book a call" : "Book another call"}
       </Link>
-      <a className="quote-link" href={`/quote/${token}/estimate.pdf`}>
+      <a className="link-button quote-link" href={`/quote/${token}/estimate.pdf`}>
         Download PDF
       </a>
     </div>

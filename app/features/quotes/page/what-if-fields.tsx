@@ -93,7 +93,7 @@ export function WhatIfFields(props: FieldsProps) {
               Save as a new version
             </button>
             {whatIf.isChanged && (
-              <button type="button" className="quote-link" onClick={whatIf.putBack}>
+              <button type="button" className="link-button quote-link" onClick={whatIf.putBack}>
                 Put it back
               </button>
             )}

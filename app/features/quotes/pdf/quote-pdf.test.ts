@@ -69,7 +69,7 @@ describe("the PDF of a quote", () => {
     expect(await linesOf()).toEqual(expect.arrayContaining([quote.link, quote.contact.contactEmail, quote.contact.phone]));
   });
 
-  it("keeps the e-mail address out unless asked for it", async () => {
+  it("keeps the email address out unless asked for it", async () => {
     expect((await linesOf()).filter((line) => line.startsWith("for "))).toEqual([]);
     expect(await linesOf({ email: "client@example.com" })).toContain("for client@example.com");
   });

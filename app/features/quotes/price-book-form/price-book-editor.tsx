@@ -35,7 +35,7 @@ interface OvertakenProps {
 /** Two people at once: the second decides with open eyes. */
 function Overtaken({ current: { book, published }, onRestart, onKeep }: OvertakenProps) {
   return (
-    <div className="settings__notice" role="alert">
+    <div className="notice" role="alert">
       <p>
         {published?.by ?? "Somebody"} has published version {book.version} since you began.
       </p>
@@ -96,7 +96,7 @@ export function PriceBookEditor({ current, answer }: EditorProps) {
             title={`Publish version ${after + 1}?`}
             text="From then on new quotes are priced with these numbers. Quotes that exist keep theirs. A version cannot be taken back; the way back is another one."
             confirmLabel="Publish"
-            pendingLabel="One moment …"
+            pendingLabel="Publishing …"
           >
             Publish as version {after + 1}
           </ConfirmSubmit>

@@ -1,17 +1,8 @@
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { copyText } from "#ui/copy-text.ts";
 import type { StoredQuote } from "./stored-progress.ts";
 import type { QuoteStore } from "./use-quote-store.ts";
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    showToast("The link is copied.");
-  } catch {
-    showToast(`Your browser does not let us copy. The link is ${link}`);
-  }
-}
 
 interface KeptProps {
   readonly quote: StoredQuote;
@@ -28,13 +19,13 @@ function Kept({ quote, email, cents }: KeptProps) {
         {quote.isMailed ? `We have sent the link to ${email}.` : "This estimate has a link of its own."} It is good until {dayInWords(new Date(quote.expiresAt))}.
       </p>
       <p className="quote-kept__ways">
-        <a className="quote-link" href={`/quote/${quote.token}`} target="_blank" rel="noreferrer">
+        <a className="link-button quote-link" href={`/quote/${quote.token}`} target="_blank" rel="noreferrer">
           Open it
         </a>
-        <button type="button" className="quote-link" onClick={() => void copy(quote.link)}>
+        <button type="button" className="link-button quote-link" onClick={() => void copyText("The link", quote.link, `The link is ${quote.link}`)}>
           Copy link
         </button>
-        <a className="quote-link" href={`/quote/${quote.token}/estimate.pdf`} download>
+        <a className="link-button quote-link" href={`/quote/${quote.token}/estimate.pdf`} download>
           Download PDF
         </a>
       </p>
@@ -53,8 +44,8 @@ export function QuoteLink({ store, ...shown }: { readonly store: QuoteStore } & 
         <>
           <p role="alert">{failure}</p>
           <p className="quote-kept__ways">
-            {quote && <a className="quote-link" href={`/quote/${quote.token}`}>Open it</a>}
-            <button type="button" className="quote-link" onClick={tryAgain}>
+            {quote && <a className="link-button quote-link" href={`/quote/${quote.token}`}>Open it</a>}
+            <button type="button" className="link-button quote-link" onClick={tryAgain}>
               Try again
             </button>
           </p>

@@ -42,7 +42,7 @@ function Contact({ store, close, cents }: Pick<ResultTotalProps, "store" | "clos
       <a className="button" href={`mailto:${contactEmail}`} onClick={tell}>
         Contact us
       </a>
-      <Link className="button button--quiet" to={store.quote ? `/company/book-a-call?quote=${store.quote.token}` : "/company/book-a-call"} onClick={leave}>
+      <Link className="button button--quiet" to={store.quote ? `/company/book-a-call?quote=${store.quote.token}` : "/company/book-a-call"} reloadDocument={store.quote !== undefined} onClick={leave}>
         Book a call
       </Link>
     </div>

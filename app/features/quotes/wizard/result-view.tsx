@@ -37,11 +37,11 @@ export function ResultView({ wizard, close }: ResultViewProps) {
         <MissingPagesNotice wizard={wizard} />
         {shown && priced && <Breakdown texts={pageTexts(state)} choices={state.choices} hours={shown.pages} priced={priced} delivery={shown.delivery} answers={answers} />}
         <p className="quote-result__ways">
-          <button type="button" className="quote-link" onClick={() => dispatch({ type: "reopen", page: 1 })}>
+          <button type="button" className="link-button quote-link" onClick={() => dispatch({ type: "reopen", page: 1 })}>
             {priced ? "Change my answers" : "Back to my answers"}
           </button>
           {priced && (
-            <button type="button" className="quote-link" onClick={startAgain}>
+            <button type="button" className="link-button quote-link" onClick={startAgain}>
               Start again
             </button>
           )}

@@ -31,7 +31,7 @@ export function SidePanel({ wizard: { state, startAgain } }: { readonly wizard: 
         <h3 className="quote-side__heading">Selection :</h3>
         {hasTags ? <TagList tags={chosen} label="Selection" /> : <p className="quote__hint">What you choose is listed here.</p>}
         {hasTags && (
-          <button type="button" className="quote-link" onClick={startAgain}>
+          <button type="button" className="link-button quote-link" onClick={startAgain}>
             Start again
           </button>
         )}

@@ -29,7 +29,7 @@ export function StepView({ step, wizard }: { readonly step: Step; readonly wizar
       {wizard.undo && (
         <p className="quote-notice" role="status">
           {tags(wizard.state).length === 0 ? "Your answers were cleared." : "Filled in from this page, in place of your own answers."}
-          <button type="button" className="quote-link" onClick={wizard.undo}>
+          <button type="button" className="link-button quote-link" onClick={wizard.undo}>
             Undo
           </button>
         </p>

@@ -27,8 +27,8 @@ async function counts(db: Db, stretch: Stretch) {
 export async function callFigures(scope: StatScope): Promise<readonly Figure[]> {
   const [now, before] = await both(scope, (stretch) => counts(scope.db, stretch));
   return [
-    figureOf(now, before, ({ booked }) => booked, { id: "booked", label: "Calls booked", unit: "count", better: "more" }),
-    figureOf(now, before, ({ done }) => done, { id: "done", label: "Calls held", unit: "count", better: "more" }),
+    figureOf(now, before, ({ booked }) => booked, { id: "booked", label: "Appointments booked", unit: "count", better: "more" }),
+    figureOf(now, before, ({ done }) => done, { id: "done", label: "Appointments held", unit: "count", better: "more" }),
     figureOf(now, before, ({ missed }) => missed, { id: "no-shows", label: "No-shows", unit: "count", better: "less" }),
     figureOf(now, before, ({ done, missed }) => shareOf(missed, done + missed), { id: "no-show-rate", label: "No-show rate", unit: "share", better: "less" }),
   ];
@@ -38,8 +38,8 @@ async function overTime(db: Db, stretch: Stretch): Promise<Sheet> {
   const day = officeDay(appointments.startsAt, stretch).as("day");
   const rows = await db.select({ day, count: countOf(), missed: countOf(isMissed) }).from(appointments).where(heldDuring(stretch)).groupBy(day);
   const counted = rows.map((row) => ({ at: row.day, values: [row.count, row.missed] }));
-  const columns = [{ label: "Calls", unit: "count", mark: "main" }, { label: "No-shows", unit: "count", mark: "bad" }] as const;
-  return timeSheet({ id: "over-time", title: "Calls by the day they were for", empty: "No calls in this period." }, { days: stretch.office, counted, columns });
+  const columns = [{ label: "Appointments", unit: "count", mark: "main" }, { label: "No-shows", unit: "count", mark: "bad" }] as const;
+  return timeSheet({ id: "over-time", title: "Appointments by the day they were for", empty: "No appointments in this period." }, { days: stretch.office, counted, columns });
 }
 
 const SHOWN: readonly AppointmentStatus[] = ["requested", "confirmed", "done", "no_show", "cancelled", "declined"];
@@ -50,9 +50,9 @@ async function byStatus({ db, stretch }: StatScope): Promise<Sheet> {
     id: "statuses",
     title: "What became of them",
     shape: "bars",
-    columns: [{ label: "Status", unit: "text" }, { label: "Calls", unit: "count", mark: "main" }],
+    columns: [{ label: "Status", unit: "text" }, { label: "Appointments", unit: "count", mark: "main" }],
     rows: SHOWN.map((status) => [STATUS_LABELS[status], rows.find((row) => row.status === status)?.count ?? 0]),
-    empty: "No calls in this period.",
+    empty: "No appointments in this period.",
   };
 }
 
@@ -67,15 +67,15 @@ async function byType({ db, stretch }: StatScope): Promise<Sheet> {
     .orderBy(desc(calls), asc(meetingTypes.name));
   return {
     id: "types",
-    title: "Kinds of call",
+    title: "Meeting types",
     shape: "bars",
-    columns: [{ label: "Kind", unit: "text" }, { label: "Calls", unit: "count", mark: "main" }, { label: "No-shows", unit: "count" }, { label: "No-show rate", unit: "share" }],
+    columns: [{ label: "Meeting type", unit: "text" }, { label: "Appointments", unit: "count", mark: "main" }, { label: "No-shows", unit: "count" }, { label: "No-show rate", unit: "share" }],
     rows: rows.map(({ name, calls: all, done, missed }) => [name, all, missed, shareOf(missed, done + missed)]),
-    empty: "No calls in this period.",
+    empty: "No appointments in this period.",
   };
 }
 
 export async function loadCalls(scope: StatScope): Promise<SectionStats> {
   const [figures, ...sheets] = await Promise.all([callFigures(scope), overTime(scope.db, scope.stretch), byStatus(scope), byType(scope)]);
-  return { figures, sheets, note: "“Booked” counts when somebody booked; all the rest counts the day that the call was for." };
+  return { figures, sheets, note: "“Booked” counts when somebody booked; all the rest counts the day that the appointment was for." };
 }

@@ -1,4 +1,4 @@
-import { and, isNull, sql } from "drizzle-orm";
+import { and, type AnyColumn, isNull, sql } from "drizzle-orm";
 import { RESOLUTION_HOURS } from "#domain/tickets/resolution-target.ts";
 import { TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -28,14 +28,29 @@ export const solvedInTime = sql`${tickets.solvedAt} <= ${solutionDueAt}`;
 /** What was closed without a solution asked for none. */
 export const isSolutionDecided = (now: Date) => sql`(${tickets.solvedAt} is not null or (${tickets.status} <> 'closed' and ${solutionDueAt} < ${now.toISOString()}::timestamptz))`;
 
+type Asked = Readonly<Record<"createdAt" | "firstAnsweredAt" | "rating", AnyColumn>>;
+
+/** How soon somebody answered, and how it was rated: the same of whatever is asked. */
+const answerTimes = ({ createdAt, firstAnsweredAt, rating }: Asked) => ({
+  count: countOf(),
+  answered: countOf(sql`${firstAnsweredAt} is not null`),
+  answerMedianMs: waitPercentile(createdAt, firstAnsweredAt, MEDIAN),
+  answerP90Ms: waitPercentile(createdAt, firstAnsweredAt, P90),
+  rated: countOf(sql`${rating} is not null`),
+  rating: averageOf(rating),
+});
+
+/** The one row of an aggregate. */
+function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error("An aggregate has one row.");
+  return row;
+}
+
 async function ticketTimes(db: Db, stretch: Stretch, now: Date) {
-  const { createdAt, firstAnsweredAt, solvedAt, rating } = tickets;
-  const [row] = await db
+  const { createdAt, solvedAt } = tickets;
+  const rows = await db
     .select({
-      count: countOf(),
-      answered: countOf(sql`${firstAnsweredAt} is not null`),
-      answerMedianMs: waitPercentile(createdAt, firstAnsweredAt, MEDIAN),
-      answerP90Ms: waitPercentile(createdAt, firstAnsweredAt, P90),
+      ...answerTimes(tickets),
       inTime: countOf(inTime),
       decided: countOf(isDecided(now)),
       solvedInTime: countOf(solvedInTime),
@@ -43,33 +58,24 @@ async function ticketTimes(db: Db, stretch: Stretch, now: Date) {
       solved: countOf(sql`${solvedAt} is not null`),
       solveMedianMs: waitPercentile(createdAt, solvedAt, MEDIAN),
       solveP90Ms: waitPercentile(createdAt, solvedAt, P90),
-      rated: countOf(sql`${rating} is not null`),
-      rating: averageOf(rating),
     })
     .from(tickets)
     .where(ticketsDuring(stretch));
-  if (!row) throw new Error("An aggregate has one row.");
-  return row;
+  return onlyRow(rows);
 }
 
 async function chatTimes(db: Db, stretch: Stretch) {
-  const { createdAt, firstAnsweredAt, endedAt, rating } = chats;
-  const [row] = await db
+  const { createdAt, endedAt } = chats;
+  const rows = await db
     .select({
-      count: countOf(),
-      answered: countOf(sql`${firstAnsweredAt} is not null`),
-      answerMedianMs: waitPercentile(createdAt, firstAnsweredAt, MEDIAN),
-      answerP90Ms: waitPercentile(createdAt, firstAnsweredAt, P90),
+      ...answerTimes(chats),
       ended: countOf(sql`${endedAt} is not null`),
       endMedianMs: waitPercentile(createdAt, endedAt, MEDIAN),
       endP90Ms: waitPercentile(createdAt, endedAt, P90),
-      rated: countOf(sql`${rating} is not null`),
-      rating: averageOf(rating),
     })
     .from(chats)
     .where(chatsDuring(stretch));
-  if (!row) throw new Error("An aggregate has one row.");
-  return row;
+  return onlyRow(rows);
 }
 
 export interface Support {

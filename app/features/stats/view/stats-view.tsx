@@ -64,7 +64,7 @@ export function StatsView({ page, weekly }: StatsViewProps) {
       <RecordHeader title="Stats" meta={`${saySpan(days)}${before ? `, compared with ${saySpan(before)}` : ""}`} actions={actions} />
       <PeriodPicker query={query} days={days} />
       {query.problem !== undefined && (
-        <p className="stats__problem" role="alert">
+        <p className="notice" role="alert">
           {query.problem}
         </p>
       )}

@@ -7,7 +7,7 @@ export function WeeklySection({ isOn }: { readonly isOn: boolean }) {
     <section className="weekly" aria-labelledby="weekly-report">
       <div>
         <h2 id="weekly-report">Weekly report</h2>
-        <p>{isOn ? "Every admin gets the figures of the last week by mail, on Monday at 08:00 in the time of the office." : "Switched off. When it is on, every admin gets the figures of the last week by mail on Monday at 08:00."}</p>
+        <p>{isOn ? "Every admin gets the figures of the last week by email, on Monday at 08:00 in the time of the office." : "Switched off. When it is on, every admin gets the figures of the last week by email on Monday at 08:00."}</p>
       </div>
       <CheckedForm method="post" className="weekly__form" preventScrollReset>
         <SubmitButton className="button button--quiet button--small" name="weekly" value={isOn ? "off" : "on"}>

@@ -1,14 +1,14 @@
 import { BRAND } from "#content/brand.ts";
+import { formatMoment } from "#domain/list/office-time.ts";
 import type { ReadTicket } from "../read-ticket.server.ts";
 
 type Message = ReadTicket["messages"][number];
 
-const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 const KIB = 1024;
 
 const sizeOf = (bytes: number) => (bytes < KIB * KIB ? `${Math.max(1, Math.round(bytes / KIB))} KB` : `${(bytes / KIB / KIB).toFixed(1)} MB`);
 
-export const When = ({ at }: { readonly at: Date }) => <time dateTime={at.toISOString()}>{TIME.format(at)} UTC</time>;
+export const When = ({ at }: { readonly at: Date }) => <time dateTime={at.toISOString()}>{formatMoment(at, "UTC")} UTC</time>;
 
 function Files({ number, files }: { readonly number: string; readonly files: Message["files"] }) {
   if (files.length === 0) return null;

@@ -6,6 +6,7 @@ import { FormMessage } from "./form-message.tsx";
 import { RatingForm } from "./rating-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { Thread, When } from "./thread.tsx";
+import "#ui/styles/client-page.css";
 
 interface TicketViewProps {
   readonly ticket: ReadTicket;
@@ -26,16 +27,16 @@ function MoveButton({ intent, children }: { readonly intent: "close" | "reopen";
 function Standing({ ticket, answer }: Pick<TicketViewProps, "ticket" | "answer">) {
   const { number, status, category, createdAt, isMerged } = ticket;
   return (
-    <aside className="ticket-page__side" aria-label="About this ticket">
-      <div className="ticket-page__motif">
+    <aside className="client-page__side" aria-label="About this ticket">
+      <div className="client-page__motif">
         <Weave slug={number} family="company" />
       </div>
       <p className={`ticket-status ticket-status--${status}`} role="status">
-        {isMerged ? "Joined with another ticket." : STATUS_WORDS[status]}
+        {isMerged ? "Merged with another ticket." : STATUS_WORDS[status]}
       </p>
-      <dl className="ticket-facts">
+      <dl className="client-facts">
         <div>
-          <dt>Number</dt>
+          <dt>Ticket ID</dt>
           <dd className="figure">{number}</dd>
         </div>
         <div>
@@ -63,7 +64,7 @@ function Standing({ ticket, answer }: Pick<TicketViewProps, "ticket" | "answer">
 function Continuation({ ticket, replyKey, answer }: TicketViewProps) {
   if (ticket.isMerged) {
     const into = ticket.mergedInto;
-    return <p className="ticket-page__note">You wrote to us twice about the same thing, so we go on in one place{into && `: ticket ${into}`}. The link to it is in our latest e-mail.</p>;
+    return <p className="ticket-page__note">You wrote to us twice about the same thing, so we go on in one place{into && `: ticket ${into}`}. The link to it is in our latest email.</p>;
   }
   const hasWords = answer?.form === "reply" && answer.body !== undefined;
   if (ticket.status === "closed" && hasWords) return <ReplyForm replyKey={replyKey} answer={answer} isClosed />;
@@ -75,15 +76,15 @@ function Continuation({ ticket, replyKey, answer }: TicketViewProps) {
 export function TicketView(props: TicketViewProps) {
   const { ticket, answer } = props;
   return (
-    <div className="ticket-page wrap">
-      <header className="ticket-page__head">
+    <div className="client-page wrap">
+      <header className="client-page__head">
         <p className="ticket-page__number figure">Ticket {ticket.number}</p>
         <h1>
           <bdi>{ticket.subject}</bdi>
         </h1>
       </header>
       <Standing ticket={ticket} answer={answer} />
-      <div className="ticket-page__body">
+      <div className="client-page__body">
         <Thread number={ticket.number} messages={ticket.messages} />
         <Continuation {...props} />
         {!ticket.isMerged && isFinished(ticket.status) && <RatingForm ticket={ticket} answer={answer} />}

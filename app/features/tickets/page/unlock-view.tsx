@@ -17,7 +17,7 @@ const code = { className: "input ticket-form__code", required: true, maxLength: 
 function NumberField() {
   return (
     <div className="field">
-      <label htmlFor="ticket-number">Ticket number</label>
+      <label htmlFor="ticket-number">Ticket ID</label>
       <input id="ticket-number" name="number" placeholder="T-XXXX-XXXX" {...code} />
     </div>
   );
@@ -39,11 +39,11 @@ function KeptWords({ body, replyKey }: { readonly body: string; readonly replyKe
 export function UnlockView({ number, replyKey = "", answer }: UnlockViewProps) {
   const isWrong = answer?.form === "unlock";
   return (
-    <div className="ticket-page ticket-page--locked wrap">
-      <div className="ticket-page__door">
+    <div className="ticket-entry wrap">
+      <div className="ticket-entry__door">
         {number !== undefined && <p className="ticket-page__number figure">{number}</p>}
         <h1>Open your ticket</h1>
-        <p>Enter the passcode that you were shown when you wrote to us. It is also in our first e-mail, together with a link that opens the ticket directly.</p>
+        <p>Enter the passcode that you were shown when you wrote to us. It is also in our first email, together with a link that opens the ticket directly.</p>
         <form method="post" className="ticket-form">
           <input type="hidden" name="intent" value="unlock" />
           {number === undefined && <NumberField />}
@@ -64,14 +64,14 @@ export function UnlockView({ number, replyKey = "", answer }: UnlockViewProps) {
             {answer?.body === undefined ? "Open the ticket" : "Open the ticket and send"}
           </button>
         </form>
-        <p className="ticket-page__hint">Letters may be small, and dashes may be left out. You have neither passcode nor e-mail? Write to {BRAND.name} again and mention {number === undefined ? "your address" : "this number"}.</p>
+        <p className="ticket-page__hint">Letters may be small, and dashes may be left out. You have neither passcode nor email? Write to {BRAND.name} again and mention {number === undefined ? "your address" : "this ticket ID"}.</p>
         {number !== undefined && (
           <p className="ticket-page__hint">
-            Is this not your number? <a href="/ticket">Open another ticket</a>.
+            Is this not your ticket ID? <a href="/ticket">Open another ticket</a>.
           </p>
         )}
       </div>
-      <div className="ticket-page__cloth">
+      <div className="ticket-entry__cloth">
         <Cloth slug={number ?? "ticket"} family="company" />
       </div>
     </div>

@@ -23,7 +23,7 @@ export function Handling({ record: { ticket, assignees }, errors }: HandlingProp
   return (
     <>
       <SetForm key={`status ${status}`} intent="status" errors={errors}>
-        <SelectField name="status" label="Status" options={statusChoicesFrom(status)} defaultValue={status} hint="“Solved” is told to the client by e-mail." />
+        <SelectField name="status" label="Status" options={statusChoicesFrom(status)} defaultValue={status} hint="“Solved” is told to the client by email." />
       </SetForm>
       <SetForm key={`priority ${priority}`} intent="priority" errors={errors}>
         <SelectField name="priority" label="Priority" options={PRIORITY_OPTIONS} defaultValue={priority} hint={PRIORITY_HINT} />

@@ -22,7 +22,7 @@ type Submitted = ReturnType<typeof submitted>;
 function rowOf({ fullName, subject, body }: Submitted) {
   const facts = { id: "t", number: "T-7H2M-9QXD", email: "rina@example.com", contactNumber: "+88017123456", category: "Price", status: "solved", priority: "high", quoteId: null, assigneeId: null, mergedIntoId: null, isDemo: false } as const;
   const times = { firstAnswerDueAt: AT, firstAnsweredAt: null, solvedAt: null, createdAt: AT, updatedAt: AT };
-  return { ...facts, ...times, fullName, subject, tags: [subject.slice(0, 30)], rating: 1, ratingComment: body, assignee: fullName, clock: "overdue" as const, now: AT };
+  return { ...facts, ...times, fullName, subject, tags: [subject.slice(0, 30)], rating: 1, ratingComment: body, assignee: fullName, clock: "overdue" as const };
 }
 
 function recordOf(words: Submitted): TicketRecord {

@@ -14,7 +14,7 @@ const sourceFor = ({ services }: Ctx) => ticketSource(services.clock.now());
 export async function loadTickets(ctx: Ctx, url: URL): Promise<ListPage<ListedTicket>> {
   const now = ctx.services.clock.now();
   const page = await loadList(ctx, ticketSource(now), url);
-  return { ...page, rows: page.rows.map((row) => ({ ...row, clock: clockOf(row, now), now })) };
+  return { ...page, rows: page.rows.map((row) => ({ ...row, clock: clockOf(row, now) })) };
 }
 
 export const ticketsAction = (ctx: Ctx, form: FormData) => listAction(ctx, sourceFor(ctx), form);

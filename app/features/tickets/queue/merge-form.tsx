@@ -10,7 +10,7 @@ export function MergeForm({ record: { ticket, otherTickets }, errors }: { readon
   const numbers = useId();
   return (
     <CheckedForm method="post" errors={errors} className="ticket-merge" key={ticket.id}>
-      <TextField name="into" label="Number of the other ticket" placeholder="T-7H2M-9QXD" hint="Of the same address. The conversation goes on there." list={numbers} maxLength={40} autoComplete="off" spellCheck={false} />
+      <TextField name="into" label="ID of the other ticket" placeholder="T-7H2M-9QXD" hint="Of the same address. The conversation goes on there." list={numbers} maxLength={40} autoComplete="off" spellCheck={false} />
       <datalist id={numbers}>
         {otherTickets
           .filter(({ mergedIntoId }) => mergedIntoId === null)
@@ -24,12 +24,12 @@ export function MergeForm({ record: { ticket, otherTickets }, errors }: { readon
         className="button button--quiet button--small"
         name="intent"
         value="merge"
-        title={`Join ${ticket.number} with the other ticket?`}
-        text="All its messages and files move there, this ticket is closed, and the client gets the link to the other one by e-mail. It cannot be taken apart again."
-        confirmLabel="Join them"
-        pendingLabel="Joining …"
+        title={`Merge ${ticket.number} with the other ticket?`}
+        text="All its messages and files move there, this ticket is closed, and the client gets the link to the other one by email. It cannot be taken apart again."
+        confirmLabel="Merge the tickets"
+        pendingLabel="Merging …"
       >
-        Join the tickets
+        Merge the tickets
       </ConfirmSubmit>
     </CheckedForm>
   );

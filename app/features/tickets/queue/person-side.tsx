@@ -33,7 +33,7 @@ export function ClientFacts({ record }: SideProps) {
   const { ticket, clock } = record;
   const facts = [
     { name: "Client", value: <bdi>{ticket.fullName}</bdi> },
-    { name: "E-mail", value: <a href={`mailto:${ticket.email}`}>{ticket.email}</a> },
+    { name: "Email", value: <a href={`mailto:${ticket.email}`}>{ticket.email}</a> },
     { name: "Phone", value: <a href={`tel:${ticket.contactNumber.replaceAll(/[^+\d]/g, "")}`}>{ticket.contactNumber}</a> },
     { name: "Opened", value: <Moment at={ticket.createdAt} /> },
     { name: "First answer", value: ticket.firstAnsweredAt ? <Moment at={ticket.firstAnsweredAt} /> : <AnswerClock clock={clock} dueAt={ticket.firstAnswerDueAt} /> },

@@ -69,7 +69,7 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys } }: { readonl
 function ReplyHint({ email }: { readonly email: string }) {
   return (
     <>
-      Goes to {email} by e-mail as it stands here, and to the page of the ticket. <kbd>r</kbd> leads here, <kbd>Ctrl Enter</kbd> sends.
+      Goes to {email} by email as it stands here, and to the page of the ticket. <kbd>r</kbd> leads here, <kbd>Ctrl Enter</kbd> sends.
     </>
   );
 }

@@ -5,7 +5,7 @@ import { changeTicket } from "../answer-ticket.server.ts";
 import { type Managed, manageTicket } from "../manage-ticket.server.ts";
 import { subjectOf } from "../ticket-record.server.ts";
 
-export const ticketCategorySchema = z.object({ category: z.enum(TICKET_CATEGORIES, "Choose a category.") });
+export const ticketCategorySchema = z.object({ category: z.enum(TICKET_CATEGORIES, "Please choose a category.") });
 
 /** The visitor chose it without knowing how we sort things. */
 export function setCategory(ctx: Ctx, id: string, { category }: z.output<typeof ticketCategorySchema>): Promise<Managed> {

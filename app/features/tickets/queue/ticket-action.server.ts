@@ -59,7 +59,7 @@ async function note(ctx: Ctx, id: string, form: FormData): Promise<TicketActionA
 async function merge(ctx: Ctx, id: string, form: FormData): Promise<TicketActionAnswer> {
   const refuse = (into: string): TicketActionAnswer => ({ ok: false, errors: { into } satisfies FormErrors });
   const intoId = await findIdByNumber(ctx, String(form.get("into") ?? "").slice(0, MAX_NUMBER_CHARACTERS));
-  if (intoId === undefined) return refuse("There is no ticket with this number. It looks like T-7H2M-9QXD.");
+  if (intoId === undefined) return refuse("There is no ticket with this ID. It looks like T-7H2M-9QXD.");
   const merged = await mergeTickets(ctx, { fromId: id, intoId });
   if (!merged.ok) return refuse(TICKET_REASONS[merged.reason][1]);
   throw redirect(`/admin/communication/tickets/${intoId}`, 303);

@@ -1,7 +1,6 @@
 import type { TicketStatus } from "#domain/tickets/ticket-status.ts";
 import type { TicketPriority } from "#domain/tickets/ticket-words.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
-import { TimeAgo } from "#ui/admin/record/time-ago.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { CLOCK_TONES, CLOCK_WORDS, type ClockState, isRunning } from "./answer-clock.ts";
 import { PRIORITY_LABELS, PRIORITY_TONES, STATUS_LABELS, STATUS_TONES } from "./office-words.ts";
@@ -9,7 +8,7 @@ import type { ListedTicket } from "./ticket-list.ts";
 import "./queue.css";
 
 export function TicketStatusBadge({ status, isMerged }: { readonly status: TicketStatus; readonly isMerged: boolean }) {
-  return isMerged ? <StatusBadge>Joined</StatusBadge> : <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>;
+  return isMerged ? <StatusBadge>Merged</StatusBadge> : <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>;
 }
 
 /** Only what is more than usual stands out. */
@@ -62,7 +61,7 @@ export const TICKET_CELLS = {
   tags: (row: ListedTicket) => (row.tags.length === 0 ? null : <TagList tags={row.tags} />),
   updated: (row: ListedTicket) => (
     <span className="ticket-updated">
-      <TimeAgo at={row.updatedAt} now={row.now} />
+      <Moment at={row.updatedAt} />
     </span>
   ),
   number: (row: ListedTicket) => <span className="ticket-number">{row.number}</span>,

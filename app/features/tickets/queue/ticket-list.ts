@@ -23,8 +23,8 @@ export const TICKET_LIST = {
     assignee: { label: "Assignee", isSortable: true },
     tags: { label: "Tags" },
     updated: { label: "Updated", isSortable: true },
-    email: { label: "E-mail", isSortable: true, isExtra: true },
-    number: { label: "Number", isExtra: true },
+    email: { label: "Email", isSortable: true, isExtra: true },
+    number: { label: "Ticket ID", isExtra: true },
     created: { label: "Opened", isSortable: true, isExtra: true },
     rating: { label: "Rating", isSortable: true, isFigure: true, isExtra: true },
   },
@@ -51,7 +51,7 @@ export const TICKET_LIST = {
     status: { label: "Set status", done: "changed", choices: STATUS_OPTIONS.filter(isQuiet) },
     // Whom, only the database knows: the page adds the choices.
     assign: { label: "Assign", done: "assigned" },
-    solve: { label: "Solve", done: "solved", confirm: "Everybody concerned is told by e-mail that their ticket is solved. Undo puts the tickets back, but it cannot take the mails back." },
+    solve: { label: "Solve", done: "solved", confirm: "Everybody concerned is told by email that their ticket is solved. Undo puts the tickets back, but it cannot take the emails back." },
   },
 } as const satisfies ListDefinition;
 
@@ -74,8 +74,7 @@ export interface TicketRow {
   readonly updatedAt: Date;
 }
 
-/** With the time at which the page was made, so that it reads the same before and after hydration. */
+/** With what the clock said when the page was made, so that it reads the same before and after hydration. */
 export interface ListedTicket extends TicketRow {
   readonly clock: ClockState;
-  readonly now: Date;
 }

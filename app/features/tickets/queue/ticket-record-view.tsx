@@ -79,11 +79,11 @@ function Side({ record, errors }: ViewProps) {
       </RecordSection>
       <PersonTrail trail={record.trail} />
       {!isMerged && (
-        <RecordSection title="Join with another ticket">
+        <RecordSection title="Merge with another ticket">
           <MergeForm record={record} errors={errors} />
         </RecordSection>
       )}
-      <RecordSection title="What happened">
+      <RecordSection title="History">
         <Timeline entries={record.timeline.entries} />
       </RecordSection>
     </>

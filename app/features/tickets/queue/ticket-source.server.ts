@@ -1,8 +1,9 @@
-import { arrayOverlaps, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { arrayOverlaps, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Choice, NONE } from "#domain/list/list-definition.ts";
 import { listStaffWith } from "#features/activity/list-staff.server.ts";
 import { bulkAction } from "#features/lists/bulk-action.server.ts";
+import { anyOf } from "#features/lists/filter-conditions.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { people } from "#db/schema/people.ts";
@@ -14,7 +15,7 @@ import { QUIET_STATUSES, TICKET_LIST, type TicketRow } from "./ticket-list.ts";
 const SHOWN_TAGS = 200;
 
 /** Everything that was said, notes included. */
-const words = sql`(select string_agg(${ticketMessages.body}, ' ') from ${ticketMessages} where ${ticketMessages.ticketId} = ${tickets.id})`;
+const saysIt = (matches: (body: typeof ticketMessages.body) => SQL) => sql`${tickets.id} in (select ${ticketMessages.ticketId} from ${ticketMessages} where ${matches(ticketMessages.body)})`;
 
 async function tagsAsChoices(db: Db): Promise<readonly Choice[]> {
   const { rows } = await db.execute<{ tag: string }>(sql`select distinct unnest(${tickets.tags}) as tag from ${tickets} order by tag limit ${SHOWN_TAGS}`);
@@ -114,11 +115,11 @@ export function ticketSource(now: Date): ListSource<typeof TICKET_LIST, TicketRo
     id: tickets.id,
     fields: FIELDS,
     // A number is also typed without its dashes.
-    search: [tickets.number, sql`replace(${tickets.number}, '-', '')`, tickets.email, tickets.fullName, tickets.contactNumber, tickets.subject, words],
+    search: [tickets.number, sql`replace(${tickets.number}, '-', '')`, tickets.email, tickets.fullName, tickets.contactNumber, tickets.subject, saysIt],
     sort: SORT,
     filter: {
       status: tickets.status,
-      answer: ({ values }) => or(...values.map((value) => answers[value])) ?? sql`true`,
+      answer: anyOf(answers),
       priority: tickets.priority,
       category: tickets.category,
       assignee: tickets.assigneeId,

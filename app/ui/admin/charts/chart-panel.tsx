@@ -34,12 +34,12 @@ export function ChartPanel({ sheet, csvHref }: { readonly sheet: Sheet; readonly
         {!isEmpty && (
           <div className="chart-panel__tools">
             {sheet.shape === "line" && (
-              <button type="button" className="chart-panel__tool" onClick={() => setIsTable(!isTable)}>
+              <button type="button" className="link-button chart-panel__tool" onClick={() => setIsTable(!isTable)}>
                 {isTable ? "Show as chart" : "Show as table"}
                 <span className="visually-hidden"> “{sheet.title}”</span>
               </button>
             )}
-            <a className="chart-panel__tool" href={csvHref} download>
+            <a className="link-button chart-panel__tool" href={csvHref} download>
               CSV<span className="visually-hidden"> of {sheet.title}</span>
             </a>
           </div>

@@ -1,11 +1,10 @@
-import { isValidElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { isAbsent } from "../is-absent.ts";
 
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
 }
-
-const isAbsent = (value: ReactNode) => !isValidElement(value) && (value === undefined || value === null || value === "");
 
 /** Names and values of a record. What is not known is said to be so. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {

@@ -107,12 +107,12 @@ export function CommandPalette({ query, onQuery, groups, note, onPick, onClose }
           className="palette__input"
           type="text"
           role="combobox"
-          aria-label="Page, e-mail, name or number"
+          aria-label="Page, email, name or ticket ID"
           aria-expanded={entries.length > 0}
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={marked >= 0 ? optionId(id, marked) : undefined}
-          placeholder="Page, e-mail, name or number"
+          placeholder="Page, email, name or ticket ID"
           maxLength={MAX_QUERY_CHARACTERS}
           autoComplete="off"
           spellCheck={false}

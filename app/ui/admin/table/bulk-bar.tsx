@@ -44,7 +44,7 @@ export function BulkBar({ chosen, allLabel, buttons, onAll, onClear, onAction }:
     <div className="bulk-bar" role="region" aria-label="Actions for the selected rows">
       <p role="status">{chosen.toLocaleString("en-GB")} selected</p>
       {allLabel !== undefined && (
-        <button type="button" className="list-link" onClick={onAll}>
+        <button type="button" className="link-button" onClick={onAll}>
           {allLabel}
         </button>
       )}
@@ -53,7 +53,7 @@ export function BulkBar({ chosen, allLabel, buttons, onAll, onClear, onAction }:
           <ActionButton key={name} button={button} onPress={(input) => onAction(name, input)} />
         ))}
       </div>
-      <button type="button" className="list-link" onClick={onClear}>
+      <button type="button" className="link-button" onClick={onClear}>
         Clear the selection
       </button>
     </div>

@@ -1,11 +1,18 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { isAbsent } from "../is-absent.ts";
 
 interface RowCell {
   readonly id: string;
   readonly label: string;
   readonly isFigure: boolean;
   readonly content: ReactNode;
+}
+
+/** The same in every list, so that cells need not care. */
+function shown(content: ReactNode): ReactNode {
+  if (isAbsent(content)) return "–";
+  return typeof content === "number" ? content.toLocaleString("en-GB") : content;
 }
 
 interface TableRowProps {
@@ -33,7 +40,7 @@ export function TableRow({ name, href, cells, selection }: TableRowProps) {
               {content}
             </Link>
           ) : (
-            <div className="list-table__value">{content}</div>
+            <div className="list-table__value">{shown(content)}</div>
           )}
         </td>
       ))}

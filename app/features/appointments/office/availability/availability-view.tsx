@@ -33,7 +33,7 @@ function WhoForm({ page: { choices, person } }: Pick<ViewProps, "page">) {
 function OutsideNotice({ page: { outside } }: Pick<ViewProps, "page">) {
   if (outside.length === 0) return null;
   return (
-    <div className="settings__notice" role="status">
+    <div className="notice" role="status">
       <p>{outside.length === 1 ? "One appointment lies outside these hours. It stays until somebody moves or cancels it:" : `${outside.length} appointments lie outside these hours. They stay until somebody moves or cancels them:`}</p>
       <ul>
         {outside.map(({ id, name, when }) => (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatDay } from "#domain/list/office-time.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { RecordRows } from "#ui/admin/record/record-rows.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
@@ -18,11 +19,11 @@ function RangeItem({ range, hostId }: { readonly range: Range; readonly hostId: 
   return (
     <li>
       <span>{daysWords(range)}</span>
-      <span className="appointment-links__detail">
+      <span className="record-rows__detail">
         {hoursWords(range)}
         {range.reason !== "" && `, ${range.reason}`}
       </span>
-      <CheckedForm method="post" className="appointment-links__form" preventScrollReset>
+      <CheckedForm method="post" className="record-rows__action" preventScrollReset>
         <input type="hidden" name="hostId" value={hostId} />
         <input type="hidden" name="from" value={range.from} />
         <input type="hidden" name="to" value={range.to} />
@@ -71,11 +72,11 @@ export function ExceptionSection({ page: { ranges }, hostId, errors }: { readonl
   return (
     <RecordSection title="Single days">
       {ranges.length === 0 && <p>No days off and no other hours are set.</p>}
-      <ul className="appointment-links">
+      <RecordRows>
         {ranges.map((range) => (
           <RangeItem key={range.from} range={range} hostId={hostId} />
         ))}
-      </ul>
+      </RecordRows>
       <AddForm key={ranges.map(({ from, to }) => `${from}${to}`).join()} hostId={hostId} errors={errors} />
     </RecordSection>
   );

@@ -2,24 +2,15 @@ import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { copyText } from "#ui/copy-text.ts";
 import { Icon } from "#ui/icon.tsx";
-import { showToast } from "#ui/toasts.tsx";
 import type { AvailabilityPage } from "./load-availability.server.ts";
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast("The address is copied.");
-  } catch {
-    showToast("Your browser does not let us copy. Please mark the address and copy it yourself.");
-  }
-}
 
 function Address({ feed }: { readonly feed: string }) {
   return (
     <div className="appointment-feed">
       <TextField name="feed" label="Address of the feed" readOnly value={feed} onFocus={(event) => event.currentTarget.select()} />
-      <button type="button" className="icon-button" onClick={() => void copy(feed)}>
+      <button type="button" className="icon-button" onClick={() => void copyText("The address", feed)}>
         <Icon name="copy" />
         <span className="visually-hidden">Copy the address</span>
       </button>
@@ -41,7 +32,7 @@ export function FeedSection({ page: { feed }, hostId }: { readonly page: Availab
           value="revoke"
           title="Revoke the address?"
           text="Every calendar that is subscribed to it stops hearing from us. There is a new address at once, which has to be entered again."
-          confirmLabel="Revoke it"
+          confirmLabel="Revoke the address"
           pendingLabel="Revoking …"
         >
           Revoke the address

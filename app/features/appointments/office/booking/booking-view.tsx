@@ -19,7 +19,7 @@ interface BookingProps {
 }
 
 function TypeField({ page: { types, type } }: Pick<BookingProps, "page">) {
-  return <SelectField key={type?.id} name="type" label="Meeting" options={types.map(({ id, name, minutes }) => ({ value: id, label: `${name}, ${minutes} min` }))} defaultValue={type?.id} />;
+  return <SelectField key={type?.id} name="type" label="Meeting type" options={types.map(({ id, name, minutes }) => ({ value: id, label: `${name}, ${minutes} min` }))} defaultValue={type?.id} />;
 }
 
 /** Whoever is known already, for the page as it is shown for another day. */
@@ -37,7 +37,7 @@ function ClientFields({ page: { client, timeZones, officeZone } }: Pick<BookingP
   return (
     <>
       <TextField name="fullName" label="Name of the client" defaultValue={client.fullName} maxLength={100} autoComplete="off" dir="auto" />
-      <TextField name="email" label="E-mail of the client" type="email" defaultValue={client.email} maxLength={254} autoComplete="off" hint="They get the invitation, with a link to move or cancel it." />
+      <TextField name="email" label="Email of the client" type="email" defaultValue={client.email} maxLength={254} autoComplete="off" hint="They get the invitation, with a link to move or cancel it." />
       <SelectField name="timeZone" label="Time zone of the client" options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))} defaultValue={officeZone} />
       <TextArea name="topic" label="What it is about" rows={3} maxLength={MAX_TOPIC_CHARACTERS} isOptional dir="auto" />
     </>
@@ -46,7 +46,7 @@ function ClientFields({ page: { client, timeZones, officeZone } }: Pick<BookingP
 
 const NOBODY = (
   <EmptyState slug="no-hosts" title="Nobody takes appointments yet" action={<Link className="button button--quiet" to="/admin/appointments/availability">Set somebody’s hours</Link>}>
-    <p>An appointment needs a host with hours, and a kind of meeting that is offered.</p>
+    <p>An appointment needs a host with hours, and a meeting type that is offered.</p>
   </EmptyState>
 );
 

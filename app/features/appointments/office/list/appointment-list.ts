@@ -7,7 +7,7 @@ import { STATUS_OPTIONS } from "../office-words.ts";
 export const DECLINE_REASONS = {
   busy: "We are not available at that time after all.",
   elsewhere: "We think that we are not the right people for this, and would rather say so before the call.",
-  answered: "We have answered your question by e-mail, so the call is no longer needed.",
+  answered: "We have answered your question by email, so the call is no longer needed.",
 } as const;
 
 export const APPOINTMENT_LIST = {
@@ -15,28 +15,28 @@ export const APPOINTMENT_LIST = {
   permission: "appointments",
   noun: { one: "appointment", many: "appointments" },
   columns: {
-    who: { label: "Who", isSortable: true },
+    who: { label: "Client", isSortable: true },
     when: { label: "When", isSortable: true },
     status: { label: "Status", isSortable: true },
-    type: { label: "Meeting", isSortable: true },
+    type: { label: "Meeting type", isSortable: true },
     host: { label: "Host", isSortable: true },
     topic: { label: "Topic" },
     linked: { label: "Linked" },
-    email: { label: "E-mail", isSortable: true, isExtra: true },
+    email: { label: "Email", isSortable: true, isExtra: true },
     zone: { label: "Their zone", isExtra: true },
     created: { label: "Booked", isSortable: true, isExtra: true },
   },
   filters: {
     status: { kind: "choice", label: "Status", options: STATUS_OPTIONS.filter(({ value }) => value !== "held") },
     host: { kind: "choice", label: "Host", options: "id" },
-    type: { kind: "choice", label: "Meeting", options: "word" },
+    type: { kind: "choice", label: "Meeting type", options: "word" },
     time: { kind: "choice", label: "Time", options: [{ value: "upcoming", label: "Still to come" }, { value: "past", label: "Over" }] },
     when: { kind: "dates", label: "When" },
     linked: { kind: "choice", label: "Linked", options: LINKED_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })) },
   },
   sort: { column: "when", direction: "desc" },
   bulk: {
-    confirm: { label: "Confirm", done: "confirmed", confirm: "Everybody concerned is told by e-mail that their appointment is confirmed. Only requests that are not over are confirmed." },
+    confirm: { label: "Confirm", done: "confirmed", confirm: "Everybody concerned is told by email that their appointment is confirmed. Only requests that are not over are confirmed." },
     decline: {
       label: "Decline",
       done: "declined",
@@ -45,7 +45,7 @@ export const APPOINTMENT_LIST = {
         { value: "elsewhere", label: "Not for us" },
         { value: "answered", label: "Answered already" },
       ],
-      confirm: "Everybody concerned is told by e-mail, with the reason you have chosen. Only requests are declined, and it cannot be undone.",
+      confirm: "Everybody concerned is told by email, with the reason you have chosen. Only requests are declined, and it cannot be undone.",
     },
     noShow: { label: "No-show", done: "marked as no-show", confirm: "Only appointments that have begun are marked. Nobody is told." },
   },

@@ -1,6 +1,7 @@
-import { eq, gt, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { eq, gt, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { bulkAction } from "#features/lists/bulk-action.server.ts";
+import { anyOf } from "#features/lists/filter-conditions.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -100,9 +101,9 @@ export function appointmentSource(now: Date): ListSource<typeof APPOINTMENT_LIST
       status: appointments.status,
       host: appointments.hostId,
       type: appointments.typeId,
-      time: ({ values }) => or(...values.map((value) => times[value])) ?? sql`true`,
+      time: anyOf(times),
       when: appointments.startsAt,
-      linked: ({ values }) => or(...values.map((value) => IS_LINKED[value as LinkedKind])) ?? sql`true`,
+      linked: anyOf(IS_LINKED),
     },
     counted: ["status", "host", "type"],
     csv: CSV,

@@ -44,13 +44,13 @@ async function note(ctx: Ctx, id: string, form: FormData) {
 }
 
 const INTENTS: Readonly<Record<string, (ctx: Ctx, id: string, form: FormData) => Promise<AppointmentAnswer>>> = {
-  confirm: async (ctx, id) => said("confirm", await confirmAppointment(ctx, id), "It is confirmed, and the client is told."),
-  decline: (ctx, id, form) => parsed("decline", parseForm(declineSchema, form), "It is declined, and the client is told why.", (input) => declineAppointment(ctx, id, input)),
-  cancel: (ctx, id, form) => parsed("cancel", parseForm(cancelSchema, form), "It is cancelled, and the client is told.", (input) => cancelAppointment(ctx, { id }, input)),
-  done: async (ctx, id) => said("done", await closeAppointment(ctx, id, "done"), "It is marked as done."),
-  no_show: async (ctx, id) => said("no_show", await closeAppointment(ctx, id, "no_show"), "It is marked as no-show."),
+  confirm: async (ctx, id) => said("confirm", await confirmAppointment(ctx, id), "The appointment is confirmed, and the client is told."),
+  decline: (ctx, id, form) => parsed("decline", parseForm(declineSchema, form), "The request is declined, and the client is told why.", (input) => declineAppointment(ctx, id, input)),
+  cancel: (ctx, id, form) => parsed("cancel", parseForm(cancelSchema, form), "The appointment is cancelled, and the client is told.", (input) => cancelAppointment(ctx, { id }, input)),
+  done: async (ctx, id) => said("done", await closeAppointment(ctx, id, "done"), "The appointment is marked as done."),
+  no_show: async (ctx, id) => said("no_show", await closeAppointment(ctx, id, "no_show"), "The appointment is marked as no-show."),
   video: (ctx, id, form) => parsed("video", parseForm(videoLinkSchema, form), "The video link is set.", (input) => setVideoLink(ctx, id, input)),
-  link: (ctx, id, form) => parsed("link", parseForm(linkSchema, form), "It is linked.", (input) => linkRecord(ctx, id, input)),
+  link: (ctx, id, form) => parsed("link", parseForm(linkSchema, form), "The record is linked.", (input) => linkRecord(ctx, id, input)),
   unlink: (ctx, id, form) => parsed("link", parseForm(unlinkSchema, form), "The link is taken away.", (input) => unlinkRecord(ctx, id, input)),
   async move(ctx, id, form) {
     const read = parseForm(whenSchema, form);

@@ -28,7 +28,7 @@ function When({ record: { when, theirWhen, type, host } }: Pick<ViewProps, "reco
   const facts = [
     { name: "For the host", value: when },
     { name: "For the client", value: theirWhen },
-    { name: "Meeting", value: `${type.name}, ${type.minutes} minutes, with ${host.name}` },
+    { name: "Meeting type", value: `${type.name}, ${type.minutes} minutes, with ${host.name}` },
   ];
   return <FactList facts={facts} />;
 }
@@ -36,7 +36,7 @@ function When({ record: { when, theirWhen, type, host } }: Pick<ViewProps, "reco
 function Facts({ record: { appointment, link } }: Pick<ViewProps, "record">) {
   const facts = [
     { name: "Name", value: <bdi>{nameOf(appointment)}</bdi> },
-    { name: "E-mail", value: appointment.email && <a href={`mailto:${appointment.email}`}>{appointment.email}</a> },
+    { name: "Email", value: appointment.email && <a href={`mailto:${appointment.email}`}>{appointment.email}</a> },
     { name: "Booked", value: <Moment at={appointment.createdAt} /> },
     ...(appointment.reason === "" ? [] : [{ name: "Reason", value: <bdi>{appointment.reason}</bdi> }]),
     ...(appointment.status === "held" ? [] : [{ name: "Link", value: <a href={link}>The client’s page</a> }]),

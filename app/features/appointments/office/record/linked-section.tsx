@@ -1,10 +1,10 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { FindForm } from "#ui/admin/record/find-form.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { RecordRows, RowErrors } from "#ui/admin/record/record-rows.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import type { PersonRecord } from "#features/contacts/person-records.server.ts";
 import { KIND_LABELS, type LinkedKind } from "../linked-kinds.ts";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
@@ -32,8 +32,8 @@ function LinkedItem({ link: { kind, isVisible, record } }: { readonly link: Link
   return (
     <li>
       {record ? <RecordName record={record} /> : <span>{KIND_LABELS[kind]}: gone</span>}
-      <span className="appointment-links__detail">{record?.detail}</span>
-      <CheckedForm method="post" className="appointment-links__form" preventScrollReset>
+      <span className="record-rows__detail">{record?.detail}</span>
+      <CheckedForm method="post" className="record-rows__action" preventScrollReset>
         <input type="hidden" name="kind" value={kind} />
         <SubmitButton className="button button--quiet button--small" name="intent" value="unlink" pendingLabel="Taking it away …">
           Unlink<span className="visually-hidden"> the {KIND_LABELS[kind].toLowerCase()}</span>
@@ -45,7 +45,7 @@ function LinkedItem({ link: { kind, isVisible, record } }: { readonly link: Link
 
 export function LinkForm({ record: { kind, id, name } }: { readonly record: Pick<PersonRecord, "kind" | "id" | "name"> }) {
   return (
-    <CheckedForm method="post" className="appointment-links__form" preventScrollReset>
+    <CheckedForm method="post" className="record-rows__action" preventScrollReset>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="recordId" value={id} />
       <SubmitButton className="button button--quiet button--small" name="intent" value="link" pendingLabel="Linking …">
@@ -60,7 +60,7 @@ function LinkableItem({ record }: { readonly record: LinkedRecord }) {
   return (
     <li>
       <RecordName record={record} />
-      <span className="appointment-links__detail">{record.detail}</span>
+      <span className="record-rows__detail">{record.detail}</span>
       <LinkForm record={record} />
     </li>
   );
@@ -69,18 +69,13 @@ function LinkableItem({ record }: { readonly record: LinkedRecord }) {
 function Finder({ record: { find, found } }: Pick<SectionProps, "record">) {
   return (
     <>
-      <Form className="appointment-find" role="search" preventScrollReset>
-        <TextField name="find" label="Link a quote, ticket, candidate or audit" type="search" defaultValue={find} maxLength={100} placeholder="Name, address or number" autoComplete="off" />
-        <button type="submit" className="button button--quiet button--small">
-          Find
-        </button>
-      </Form>
+      <FindForm label="Link a quote, ticket, candidate or audit" placeholder="Name, address or number" find={find} />
       {find !== "" && found.length === 0 && <p role="status">Nothing found for “{find}”.</p>}
-      <ul className="appointment-links">
+      <RecordRows>
         {found.map((each) => (
           <LinkableItem key={each.id} record={each} />
         ))}
-      </ul>
+      </RecordRows>
     </>
   );
 }
@@ -91,14 +86,12 @@ export function LinkedSection({ record, errors }: SectionProps) {
   return (
     <RecordSection title="Linked">
       {linked.length === 0 && <p>Nothing is linked yet.</p>}
-      <ul className="appointment-links">
+      <RecordRows>
         {linked.map((link) => (
           <LinkedItem key={link.kind} link={link} />
         ))}
-      </ul>
-      <CheckedForm errors={errors} className="appointment-links__errors">
-        <FormError />
-      </CheckedForm>
+      </RecordRows>
+      <RowErrors errors={errors} />
       <Finder record={record} />
     </RecordSection>
   );

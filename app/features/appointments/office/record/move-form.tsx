@@ -30,7 +30,7 @@ export function MoveForm({ record: { appointment, hosts }, move, errors }: MoveF
               Move the appointment
             </SubmitButton>
           </div>
-          <p className="field__hint">The client and the host are told by e-mail.</p>
+          <p className="field__hint">The client and the host are told by email.</p>
         </CheckedForm>
       </details>
     </RecordSection>

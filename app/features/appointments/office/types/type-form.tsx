@@ -61,7 +61,7 @@ export function TypeForm({ type, onDone, onCancel }: TypeFormProps) {
       <Switches type={type} />
       <FormError />
       <p className="actions">
-        <SubmitButton className="button button--small">{type ? "Save" : "Add the kind of meeting"}</SubmitButton>
+        <SubmitButton className="button button--small">{type ? "Save" : "Add the meeting type"}</SubmitButton>
         {onCancel && (
           <button type="button" className="button button--quiet button--small" onClick={onCancel}>
             Cancel

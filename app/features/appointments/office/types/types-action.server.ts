@@ -6,7 +6,7 @@ import { typeIdSchema, typeSchema } from "./type-input.ts";
 export type TypesAnswer = { readonly ok: true; readonly done: string } | { readonly ok: false; readonly errors: FormErrors };
 
 const REASONS: Readonly<Record<Extract<TypeManaged, { ok: false }>["reason"], FormErrors>> = {
-  unknown_type: { form: "This kind of meeting is gone. Load the page again." },
+  unknown_type: { form: "This meeting type is gone. Load the page again." },
   taken: { id: "There is one with this short name already." },
 };
 
@@ -15,12 +15,12 @@ const said = (managed: TypeManaged, done: string): TypesAnswer => (managed.ok ? 
 async function add(ctx: Ctx, form: FormData): Promise<TypesAnswer> {
   const [id, input] = [parseForm(typeIdSchema, form), parseForm(typeSchema, form)];
   if (!id.ok || !input.ok) return { ok: false, errors: { ...(!id.ok && id.errors), ...(!input.ok && input.errors) } };
-  return said(await addType(ctx, id.data.id, input.data), "The kind of meeting is added.");
+  return said(await addType(ctx, id.data.id, input.data), "The meeting type is added.");
 }
 
 async function change(ctx: Ctx, id: string, form: FormData): Promise<TypesAnswer> {
   const input = parseForm(typeSchema, form);
-  return input.ok ? said(await changeType(ctx, id, input.data), "The kind of meeting is saved. What is booked stays as it is.") : input;
+  return input.ok ? said(await changeType(ctx, id, input.data), "The meeting type is saved. What is booked stays as it is.") : input;
 }
 
 /** What the page of the meeting types can be asked to do. */

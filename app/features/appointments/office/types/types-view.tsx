@@ -55,7 +55,7 @@ function TypeItem({ type, isFirst, isLast, onEdit, onMove }: ItemProps) {
         </span>
       </div>
       <p>{type.description}</p>
-      <p className="appointment-links__detail">{rulesOf(type)}</p>
+      <p className="field__hint">{rulesOf(type)}</p>
     </>
   );
 }
@@ -86,12 +86,12 @@ export function TypesView({ types }: { readonly types: readonly ListedType[] }) 
   const [added, setAdded] = useState(0);
   return (
     <AppointmentsPage>
-      <RecordSection title="Kinds of meeting">
+      <RecordSection title="Meeting types">
         <TypeList types={types} />
       </RecordSection>
       <RecordSection title="Add one">
         <details className="appointment-fold" key={added}>
-          <summary>A new kind of meeting …</summary>
+          <summary>A new meeting type …</summary>
           <TypeForm onDone={() => setAdded((count) => count + 1)} />
         </details>
       </RecordSection>

@@ -4,8 +4,8 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { copyText } from "#ui/copy-text.ts";
 import { Icon } from "#ui/icon.tsx";
-import { showToast } from "#ui/toasts.tsx";
 
 function NewLink() {
   const { fetcher, errors } = usePostForm();
@@ -27,17 +27,12 @@ interface PreviewLinkProps {
 /** A private link: whoever has it sees the draft as it would be published. */
 export function PreviewLink({ link, ends }: PreviewLinkProps) {
   const id = useId();
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => showToast("The preview link is copied."),
-      () => showToast("The browser did not let us copy it. Please mark the link and copy it by hand."),
-    );
   return (
     <div className="field">
       <label htmlFor={id}>Private preview link</label>
       <div className="desk-copy">
         <input className="input" id={id} readOnly value={link} aria-describedby={`${id}-hint`} onFocus={(event) => event.target.select()} />
-        <button type="button" className="icon-button" onClick={() => void copy()}>
+        <button type="button" className="icon-button" onClick={() => void copyText("The preview link", link)}>
           <Icon name="copy" />
           <span className="visually-hidden">Copy the preview link</span>
         </button>

@@ -27,7 +27,7 @@ export function Versions({ record, draft, isEditable, onReopen }: VersionsProps)
       <ol className="desk-versions">
         {versions.slice(0, isAll ? undefined : SHOWN_AT_FIRST).map((version) => (
           <li key={version.version}>
-            <button type="button" className="desk-versions__open" onClick={() => setOpened(version)}>
+            <button type="button" className="link-button desk-versions__open" onClick={() => setOpened(version)}>
               Version {version.version}: {REASONS[version.reason]}
             </button>
             <span>

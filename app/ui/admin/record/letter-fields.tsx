@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Field } from "#ui/forms/field.tsx";
+
+interface Letter {
+  readonly subject: string;
+  readonly body: string;
+}
+
+interface LetterFieldsProps {
+  readonly letter: Letter;
+  readonly rows: number;
+  readonly maxCharacters: number;
+  /** Below the body. */
+  readonly hint?: ReactNode;
+  readonly isReadOnly?: boolean;
+  change(values: Partial<Letter>): void;
+}
+
+/** Subject and body of a letter that is seen beside its fields while somebody writes it. */
+export function LetterFields({ letter, rows, maxCharacters, hint, isReadOnly = false, change }: LetterFieldsProps) {
+  return (
+    <>
+      <Field name="subject" label="Subject">
+        {(ties) => <input className="input" name="subject" value={letter.subject} maxLength={150} readOnly={isReadOnly} autoComplete="off" onChange={(event) => change({ subject: event.target.value })} {...ties} />}
+      </Field>
+      <Field name="body" label="Letter" hint={hint}>
+        {(ties) => <textarea className="input input--area" name="body" rows={rows} value={letter.body} maxLength={maxCharacters} readOnly={isReadOnly} onChange={(event) => change({ body: event.target.value })} {...ties} />}
+      </Field>
+    </>
+  );
+}

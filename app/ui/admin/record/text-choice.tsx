@@ -1,0 +1,37 @@
+import { useId } from "react";
+
+interface ChosenText {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface TextChoiceProps<T extends ChosenText> {
+  readonly label: string;
+  /** Stands there again after each choice: the same text can be chosen twice. */
+  readonly prompt: string;
+  readonly texts: readonly T[];
+  readonly className?: string;
+  onChoose(text: T): void;
+}
+
+/** Puts a text that is kept into a field, where it can still be changed: what stands there is what is sent. */
+export function TextChoice<T extends ChosenText>({ label, prompt, texts, className = "field", onChoose }: TextChoiceProps<T>) {
+  const id = useId();
+  const choose = (wanted: string) => {
+    const text = texts.find((each) => each.id === wanted);
+    if (text) onChoose(text);
+  };
+  return (
+    <div className={className}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="input" value="" onChange={(event) => choose(event.target.value)}>
+        <option value="">{prompt}</option>
+        {texts.map((text) => (
+          <option key={text.id} value={text.id}>
+            {text.title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

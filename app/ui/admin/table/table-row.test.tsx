@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { TableRow } from "./table-row.tsx";
+
+const cellWith = (content: ReactNode) => renderToStaticMarkup(<TableRow name="Rina" href={undefined} cells={[{ id: "a", label: "A", isFigure: false, content }]} />).replaceAll(/<[^>]+>/g, "");
+
+it.each([
+  [null, "–"],
+  [undefined, "–"],
+  [false, "–"],
+  ["", "–"],
+  [0, "0"],
+  [1234, "1,234"],
+  ["1234", "1234"],
+  [<b key="b">Rina</b>, "Rina"],
+])("shows %j as %s", (content, shown) => {
+  expect(cellWith(content)).toBe(shown);
+});
