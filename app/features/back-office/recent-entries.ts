@@ -1,4 +1,5 @@
 import type { PaletteEntry } from "#ui/admin/shell/palette-entry.ts";
+import { keep, readKept } from "#ui/kept.ts";
 
 const STORAGE_KEY = "admin-recent";
 const MAX_ENTRIES = 6;
@@ -27,18 +28,6 @@ export function withRecent(entries: readonly PaletteEntry[], entry: PaletteEntry
   return [entry, ...entries.filter(({ href }) => href !== entry.href)].slice(0, MAX_ENTRIES);
 }
 
-export function loadRecent(personId: string): readonly PaletteEntry[] {
-  try {
-    return readRecent(localStorage.getItem(STORAGE_KEY), personId);
-  } catch {
-    return [];
-  }
-}
+export const loadRecent = (personId: string) => readRecent(readKept(STORAGE_KEY), personId);
 
-export function storeRecent(personId: string, entry: PaletteEntry): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ personId, entries: withRecent(loadRecent(personId), entry) }));
-  } catch {
-    // Storage may be full or forbidden; then nothing is remembered.
-  }
-}
+export const storeRecent = (personId: string, entry: PaletteEntry) => keep(STORAGE_KEY, JSON.stringify({ personId, entries: withRecent(loadRecent(personId), entry) }));

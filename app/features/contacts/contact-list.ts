@@ -9,7 +9,7 @@ export const CONTACT_LIST = {
     name: { label: "Name", isSortable: true },
     addresses: { label: "Addresses" },
     kinds: { label: "What came from them" },
-    things: { label: "Things", isFigure: true },
+    things: { label: "Records", isFigure: true },
     seen: { label: "Last seen", isSortable: true },
     created: { label: "Known since", isSortable: true, isExtra: true },
   },

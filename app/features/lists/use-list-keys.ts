@@ -1,23 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { keep, readKept } from "#ui/kept.ts";
 
 const STORAGE_KEY = "list-keys";
 const CHANGED = "list-keys-changed";
 
-function isSwitchedOn(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== "off";
-  } catch {
-    return true;
-  }
-}
+const isSwitchedOn = () => readKept(STORAGE_KEY) !== "off";
 
 function switchKeys(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, "off");
-  } catch {
-    // Without storage they are as they were at the next visit.
-  }
+  keep(STORAGE_KEY, isOn ? undefined : "off");
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -27,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether letters are keys in this browser, and the switch for it. */
-export const useKeysSwitch = () => ({ isOn: useSyncExternalStore(subscribe, isSwitchedOn, () => true), switchKeys });
+const useKeysSwitch = () => ({ isOn: useSyncExternalStore(subscribe, isSwitchedOn, () => true), switchKeys });
 
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null;
 
@@ -36,7 +26,7 @@ const isCovered = () => document.querySelector("dialog[open], :popover-open") !=
 const currentRow = () => document.activeElement?.closest<HTMLElement>("tbody tr") ?? undefined;
 
 /** Nobody means a key of the page by it: it belongs to the browser, a field or whatever lies over the page. */
-export const isMeantElsewhere = (event: KeyboardEvent) =>
+const isMeantElsewhere = (event: KeyboardEvent) =>
   event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered();
 
 /** The focus itself says which row is meant, so that it is never somewhere else than the eye. */

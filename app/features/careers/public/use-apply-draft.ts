@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { keep, readKept } from "#ui/kept.ts";
 import { type Draft, draftKey, readDraft, writeDraft } from "./apply-draft.ts";
 
 /** Neither files, which cannot be kept, nor what has to be said anew each time. */
@@ -28,28 +29,18 @@ function fillIn(form: HTMLFormElement, draft: Draft): void {
   }
 }
 
-/** Storage may be full or forbidden: then the form works, and is forgotten with the page. */
-function inStorage<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return work(localStorage);
-  } catch {
-    return undefined;
-  }
-}
-
-export const forgetDraft = (slug: string) => inStorage((storage) => storage.removeItem(draftKey(slug)));
+export const forgetDraft = (slug: string) => keep(draftKey(slug), undefined);
 
 /** Keeps what is typed in this browser until it is sent. The ref is for whatever is around the form. */
 export function useApplyDraft(slug: string) {
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = around.current?.querySelector("form");
-    if (form) fillIn(form, readDraft(inStorage((storage) => storage.getItem(draftKey(slug))) ?? null));
+    if (form) fillIn(form, readDraft(readKept(draftKey(slug))));
   }, [slug]);
-  const keep = () => {
+  const keepTyped = () => {
     const form = around.current?.querySelector("form");
-    const text = form ? writeDraft(valuesOf(form)) : undefined;
-    inStorage((storage) => (text === undefined ? storage.removeItem(draftKey(slug)) : storage.setItem(draftKey(slug), text)));
+    keep(draftKey(slug), form ? writeDraft(valuesOf(form)) : undefined);
   };
-  return { around, keep, forget: () => forgetDraft(slug) };
+  return { around, keep: keepTyped, forget: () => forgetDraft(slug) };
 }

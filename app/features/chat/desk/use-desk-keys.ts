@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { isMeantElsewhere, useKeysSwitch } from "#features/lists/use-list-keys.ts";
+import { type RefObject, useEffect, useRef } from "react";
+import { usePageKeys } from "#features/lists/use-list-keys.ts";
 import type { KeyWords } from "#ui/admin/table/keys-dialog.tsx";
 
 export const DESK_KEYS: readonly KeyWords[] = [
@@ -38,23 +38,15 @@ function pressFor(root: HTMLElement, key: string): boolean {
 
 /** The letters of the desk, unless somebody is typing or has switched them off. */
 export function useDeskKeys(root: RefObject<HTMLElement | null>, openChat: string | undefined) {
-  const { isOn, switchKeys } = useKeysSwitch();
   // Whoever presses faster than pages load goes on from where they will be.
   const wanted = useRef(openChat);
   useEffect(() => {
     wanted.current = openChat;
   }, [openChat]);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!root.current || !isOn || isMeantElsewhere(event)) return;
-    const isStep = event.key === "j" || event.key === "k";
-    if (isStep) wanted.current = step(root.current, wanted.current, event.key === "j" ? 1 : -1) ?? wanted.current;
-    else if (event.key.length !== 1 || !pressFor(root.current, event.key)) return;
-    event.preventDefault();
+  return usePageKeys((key, areLettersOn) => {
+    if (!root.current || !areLettersOn) return false;
+    if (key !== "j" && key !== "k") return key.length === 1 && pressFor(root.current, key);
+    wanted.current = step(root.current, wanted.current, key === "j" ? 1 : -1) ?? wanted.current;
+    return true;
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
-  return { isOn, switchKeys };
 }

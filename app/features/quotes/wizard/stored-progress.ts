@@ -1,5 +1,6 @@
 import { parseWizard, serialiseWizard } from "#domain/wizard/stored-wizard.ts";
 import { INITIAL_WIZARD, type WizardState } from "#domain/wizard/wizard-state.ts";
+import { keep, readKept } from "#ui/kept.ts";
 import { type PageAnswer, readPageAnswer } from "./page-answer.ts";
 
 export const STORAGE_KEY = "quote-wizard";
@@ -67,22 +68,9 @@ export function readProgress(text: string | null): Progress {
   return { state, answers: state.estimate.pages.map((_, index) => readPageAnswer(known[index])), saved };
 }
 
-/** Storage may be full or forbidden: then the wizard works, and is forgotten with the page. */
-export function storeProgress(progress: Progress): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, writeProgress(progress));
-  } catch {
-    return;
-  }
-}
+export const storeProgress = (progress: Progress) => keep(STORAGE_KEY, writeProgress(progress));
 
-export function loadProgress(): Progress {
-  try {
-    return readProgress(localStorage.getItem(STORAGE_KEY));
-  } catch {
-    return readProgress(null);
-  }
-}
+export const loadProgress = () => readProgress(readKept(STORAGE_KEY));
 
 /** Tells what other tabs have stored. */
 export function listenToProgress(listener: (progress: Progress) => void): () => void {

@@ -1,3 +1,5 @@
+import { keep, readKept } from "#ui/kept.ts";
+
 /** Raised whenever the shape below changes: an older text is then simply not taken up again. */
 const STORED_VERSION = 1;
 
@@ -21,21 +23,6 @@ export function readDraft(text: string | null): MessageDraft | undefined {
   }
 }
 
-export function loadDraft(place: string): MessageDraft | undefined {
-  try {
-    return readDraft(localStorage.getItem(place));
-  } catch {
-    return undefined;
-  }
-}
+export const loadDraft = (place: string) => readDraft(readKept(place));
 
-/** Storage may be full or forbidden: then the form works, and is forgotten with the page. */
-export function storeDraft(place: string, draft: MessageDraft): void {
-  const text = writeDraft(draft);
-  try {
-    if (text === undefined) localStorage.removeItem(place);
-    else localStorage.setItem(place, text);
-  } catch {
-    return;
-  }
-}
+export const storeDraft = (place: string, draft: MessageDraft) => keep(place, writeDraft(draft));

@@ -1,4 +1,5 @@
 import { type AttachedQuote, type Attempt, EMPTY_FORM, hasContent, TICKET_FIELDS, type TicketDraft, type TicketForm } from "#domain/tickets/widget-state.ts";
+import { keep, readKept } from "#ui/kept.ts";
 
 const STORAGE_KEY = "ticket-draft";
 /** Raised whenever the shape below changes: an older text is then simply not taken up again. */
@@ -54,21 +55,6 @@ const isFields = (value: unknown): value is Fields => typeof value === "object" 
 
 const isTextList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === "string");
 
-/** Storage may be full or forbidden: then the form works, and is forgotten with the page. */
-export function storeDraft(form: TicketForm | undefined): void {
-  const text = form && writeDraft(form);
-  try {
-    if (text === undefined) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    return;
-  }
-}
+export const storeDraft = (form: TicketForm | undefined) => keep(STORAGE_KEY, form && writeDraft(form));
 
-export function loadDraft(): TicketForm {
-  try {
-    return readDraft(localStorage.getItem(STORAGE_KEY));
-  } catch {
-    return EMPTY_FORM;
-  }
-}
+export const loadDraft = () => readDraft(readKept(STORAGE_KEY));

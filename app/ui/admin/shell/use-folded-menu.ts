@@ -1,4 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
+import { keep, readKept } from "#ui/kept.ts";
 
 const STORAGE_KEY = "admin-menu";
 const FOLDED = "folded";
@@ -21,29 +22,16 @@ function show(isFolded: boolean): void {
   for (const listener of listeners) listener();
 }
 
-function isRemembered(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === FOLDED;
-  } catch {
-    return false;
-  }
-}
-
 function toggle(): void {
   const isFolded = !isFoldedNow();
   show(isFolded);
-  try {
-    if (isFolded) localStorage.setItem(STORAGE_KEY, FOLDED);
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage may be forbidden; the width then lasts for this page.
-  }
+  keep(STORAGE_KEY, isFolded ? FOLDED : undefined);
 }
 
 /** Whether the side menu shows icons only. The attribute that CSS reads is on the root, where the script above can reach it. */
 export function useFoldedMenu() {
   // A script runs only as part of the page that the server made, not when somebody comes here by a client-side navigation, such as after signing in.
-  useLayoutEffect(() => show(isRemembered()), []);
+  useLayoutEffect(() => show(readKept(STORAGE_KEY) === FOLDED), []);
   const isFromServer = useSyncExternalStore(subscribe, () => false, () => true);
   const isFolded = useSyncExternalStore(subscribe, isFoldedNow, () => false);
   return { isFolded, toggleFold: toggle, isFromServer };

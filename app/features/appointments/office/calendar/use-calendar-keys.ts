@@ -1,17 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-
-/** Letters can be switched off in the help of every list, for those who dictate; then these are off as well. */
-function areLettersOn(): boolean {
-  try {
-    return localStorage.getItem("list-keys") !== "off";
-  } catch {
-    return true;
-  }
-}
-
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
-
-const isCovered = () => document.querySelector("dialog[open], :popover-open") !== null;
+import { type RefObject, useEffect, useRef } from "react";
+import { usePageKeys } from "#features/lists/use-list-keys.ts";
 
 const isSeen = (element: HTMLElement) => element.checkVisibility();
 
@@ -54,15 +42,15 @@ function moveToDay(root: HTMLElement, step: 1 | -1, onLeave: (step: 1 | -1) => v
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
 function pressLetter(key: string): boolean {
-  if (!/^[twmn]$/.test(key) || !areLettersOn()) return false;
+  if (!/^[twmn]$/.test(key)) return false;
   const link = document.querySelector<HTMLElement>(`a[aria-keyshortcuts="${key}"]`);
   link?.click();
   return link !== null;
 }
 
-function act(root: HTMLElement, key: string, onLeave: (step: 1 | -1) => void): boolean {
+function act(root: HTMLElement, key: string, areLettersOn: boolean, onLeave: (step: 1 | -1) => void): boolean {
   const step = STEPS[key];
-  if (step === undefined) return pressLetter(key);
+  if (step === undefined) return areLettersOn && pressLetter(key);
   const day = currentDay(root);
   // Elsewhere on the page the arrows scroll, as they always do.
   if (!day && document.activeElement !== document.body) return false;
@@ -75,15 +63,7 @@ function act(root: HTMLElement, key: string, onLeave: (step: 1 | -1) => void): b
 export function useCalendarKeys(root: RefObject<HTMLElement | null>, date: string): void {
   const left = useRef<1 | -1>(undefined);
   const shown = useRef(date);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event.target) || isCovered() || !root.current) return;
-    if (act(root.current, event.key, (step) => void (left.current = step))) event.preventDefault();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
+  usePageKeys((key, areLettersOn) => root.current !== null && act(root.current, key, areLettersOn, (step) => void (left.current = step)));
   // Whoever has walked out of a page by keyboard goes on at the near edge of the next one.
   useEffect(() => {
     if (shown.current === date) return;
