@@ -106,14 +106,16 @@ function ripple(random: Random, half: number): Figure {
 
 /** Frames within frames, with a diagonal cross through them. */
 function lattice(random: Random, half: number): Figure {
-  const frame = pick(random, 3, 4);
-  const cross = pick(random, 1, 2);
+  const frame = pick(random, 3, 5);
+  const cross = pick(random, 1, 3);
+  const mesh = pick(random, 5, 8);
+  const cut = pick(random, 4, 7) / 10;
   const shift = pick(random, 0, 8);
   return (u, v) => {
     const outer = Math.max(u, v);
-    if (outer > half || u + v > half * 1.6) return undefined;
+    if (outer > half || u + v > half * (1 + cut)) return undefined;
     if (Math.abs(u - v) < cross) return band(u + v, frame, shift);
-    return outer % frame === 0 || (u + v) % (frame * 2) === 0 ? band(outer, frame, shift) : undefined;
+    return outer % frame === 0 || (u + v) % mesh === 0 ? band(outer, frame, shift) : undefined;
   };
 }
 
