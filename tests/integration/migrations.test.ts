@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { expect, inject, it } from "vitest";
 import { migrateDatabase } from "#platform/db.server.ts";
 import { loadDemoWorld } from "#db/seed.ts";
-import { appointments } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
+import * as schema from "#db/schema/index.ts";
+import { removeDemo } from "#features/settings/remove-demo.server.ts";
+import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 
 async function emptyDatabase(): Promise<string> {
@@ -28,14 +32,20 @@ it("migrates once when twelve processes start together on an empty database", as
   expect(rows[0].done).toBeGreaterThan(0);
 });
 
-it("loads the demo world once, also when several processes start together, and never again after it was removed", async () => {
+it("loads the demo world once, also when several processes start together, takes all of it away, and never loads it again", async () => {
   await using world = await testWorld();
   const { db } = world.services;
+  const tables = Object.values(schema).filter((each) => is(each, PgTable)).filter((table) => "isDemo" in getTableColumns(table));
+  const withDemo = async () => {
+    const counts = await Promise.all(tables.map((table) => db.$count(table, sql`is_demo`)));
+    return tables.map((table) => getTableName(table)).filter((_, index) => (counts[index] ?? 0) > 0);
+  };
   const loaded = await Promise.all(Array.from({ length: 4 }, () => loadDemoWorld(db, new Date())));
   expect(loaded.filter(Boolean)).toHaveLength(1);
   expect((await db.select().from(people)).every((person) => person.isDemo)).toBe(true);
-  await db.delete(appointments);
-  await db.delete(people);
+  expect((await withDemo()).length).toBeGreaterThan(10);
+  await removeDemo(await asStaff(world));
+  expect(await withDemo()).toEqual([]);
   expect(await loadDemoWorld(db, new Date())).toBe(false);
-  expect(await db.select().from(people)).toHaveLength(0);
+  expect(await withDemo()).toEqual([]);
 });

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { describe, expect, it } from "vitest";
+import { whatWasDone } from "#features/activity/event-words.ts";
+import * as schema from "#db/schema/index.ts";
+import routes from "../../app/routes.ts";
+
+/** Lists that a new capability has a line in, where nobody would notice that it is missing. docs/add-a-capability.md names them all. */
+const TABLES = Object.values(schema).filter((each) => is(each, PgTable));
+
+describe("event words", () => {
+  const recorded = globSync("{app,server}/**/*.ts", { exclude: (path) => path.endsWith(".test.ts") })
+    .flatMap((file) => readFileSync(file, "utf8").match(/(?<=\btype: ")[a-z_]+\.[a-z_]+(?=")/g) ?? []);
+
+  it.each([...new Set(recorded)])("%s is told in words: with a phrase of its own, or by a regular verb", (type) => {
+    const told = whatWasDone({ type, payload: null });
+    const verb = type.split(/[._]/).at(-1) ?? "";
+    const isGeneral = told.startsWith(`${verb} the `);
+    expect(isGeneral ? /(?:ed|sent|lost)$/.test(verb) : true, told).toBe(true);
+  });
+});
+
+/** Staff and their sessions; mails, which are found by their address; and to whom we must not write. */
+const NO_RECORDS_OF_PEOPLE = ["mail_suppressions", "mails", "people", "sessions"];
+/** What `HOLDERS` in features/privacy exports and erases. */
+const HELD = ["applications", "appointments", "audits", "chats", "contact_addresses", "employer_contacts", "quotes", "tickets"];
+
+it("knows every table that holds an address: export and erasure have to know it too", () => {
+  const withAddress = TABLES.filter((table) => Object.values(getTableColumns(table)).some(({ name }) => /email|address/.test(name)));
+  expect(withAddress.map((table) => getTableName(table)).toSorted()).toEqual([...HELD, ...NO_RECORDS_OF_PEOPLE].toSorted());
+});
+
+const addressesOf = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
+  entries.flatMap(({ path, index, children = [] }) => {
+    const address = path === undefined ? above : `${above}/${path.replace(/^\//, "")}`;
+    return [...(path !== undefined || index ? [address] : []), ...addressesOf(children, address)];
+  });
+
+it("has one route for each address: of two, the first would shadow the other", () => {
+  const addresses = addressesOf(routes).filter((address) => !/^\/admin$|\*$/.test(address));
+  expect(addresses.length).toBeGreaterThan(60);
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+});
