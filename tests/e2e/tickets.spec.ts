@@ -62,6 +62,11 @@ test("a ticket with a file is created, read with its passcode, answered by staff
   const box = await panel(page).boundingBox();
   expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([300, 510]);
 
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Support" }).click();
+  expect(await code(page, "Passcode")).toBe(passcode);
+
   await panel(page).getByRole("link", { name: "click here" }).click();
   await expect(page).toHaveURL(`/ticket/${number}`);
   await expect(page.getByText("How long does an audit take?")).toBeVisible();

@@ -3,13 +3,15 @@ import { EMPTY_FORM, startWidget, type TicketForm, TICKET_FIELDS, type WidgetAct
 
 const QUOTE = { token: "abc", name: "Your estimate" };
 const PDF = { id: "1", file: { name: "plan.pdf", size: 10, lastModified: 1 } };
-const TICKET = { id: "T-7H2M-9QXD", passcode: "7H2M-9QXD-04KC-ZZ81", email: "ada@example.com", isMailed: true };
+const TICKET = { id: "T-7H2M-9QXD", passcode: "7H2M-9QXD-04KC-ZZ81", email: "ada@example.com", notMailedBecause: undefined };
 
 const ACTIONS: readonly WidgetAction[] = [
   { type: "open" },
   { type: "open", quote: QUOTE },
   { type: "minimise" },
   { type: "close" },
+  { type: "renew" },
+  { type: "renew", quote: QUOTE },
   { type: "edit", field: "email", value: "ada@example.com" },
   { type: "attach", files: [PDF], refusals: [] },
   { type: "attach", files: [], refusals: ["“x.exe” is not a kind of file that we take."] },
@@ -61,7 +63,7 @@ describe("the world of the test", () => {
   it("is large, reaches both steps and all places, and every action does something somewhere", () => {
     expect(STATES.length).toBeGreaterThan(300);
     const kinds = new Set(STATES.map((state) => `${state.step} ${state.place}`));
-    for (const kind of ["1 closed", "1 open", "1 minimised", "2 open", "2 minimised"]) expect(kinds).toContain(kind);
+    for (const kind of ["1 closed", "1 open", "1 minimised", "2 open", "2 minimised", "2 closed"]) expect(kinds).toContain(kind);
     expect(ACTIONS.filter((action) => STATES.every((state) => widgetReducer(state, action) === state))).toEqual([]);
   });
 });
@@ -76,9 +78,10 @@ describe("on every move", () => {
     expect(offendingMove((before, _, after) => isSending(before) && isSending(after) && formOf(before) !== formOf(after))).toBeUndefined();
   });
 
-  it("step 2 follows what was sent, and closing it begins afresh", () => {
+  it("step 2 follows what was sent, and only another ticket takes its passcode away", () => {
     expect(offendingMove((before, action, after) => before.step === 1 && after.step === 2 && !(isSending(before) && action.type === "created"))).toBeUndefined();
-    expect(offendingMove((before, action, after) => before.step === 2 && after.step === 1 && !(action.type === "close" && after.place === "closed" && formOf(after) === EMPTY_FORM))).toBeUndefined();
+    expect(offendingMove((before, action, after) => before.step === 2 && after.step === 1 && !(action.type === "renew" && after.place === before.place && formOf(after).draft === EMPTY_FORM.draft))).toBeUndefined();
+    expect(offendingMove((before, action, after) => before.step === 2 && action.type === "close" && after.step !== 2)).toBeUndefined();
   });
 
   it("a failure keeps every word and file", () => {
@@ -139,6 +142,10 @@ describe("the form", () => {
   it("shows a passcode that waits to be read before another form, also when a quote is asked about", () => {
     const waiting = play([{ type: "open" }, { type: "send", key: "one" }, { type: "minimise" }, { type: "created", ticket: TICKET }]);
     expect(widgetReducer(waiting, { type: "open", quote: QUOTE })).toEqual({ place: "open", step: 2, ticket: TICKET });
+  });
+
+  it("shows a passcode again after a reload", () => {
+    expect(play([{ type: "open" }], startWidget(EMPTY_FORM, TICKET))).toEqual({ place: "open", step: 2, ticket: TICKET });
   });
 
   it("says which files a reload took away until files are attached again", () => {

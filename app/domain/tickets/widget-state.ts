@@ -1,3 +1,5 @@
+import type { NoMailReason } from "./ticket-words.ts";
+
 /** What the visitor writes, under the names that the server knows. */
 export const TICKET_FIELDS = ["email", "full_name", "contact_number", "subject", "category", "question"] as const;
 export type TicketField = (typeof TICKET_FIELDS)[number];
@@ -26,8 +28,8 @@ export interface CreatedTicket {
   readonly id: string;
   readonly passcode: string;
   readonly email: string;
-  /** Not every address gets one: nobody can have us flood another person's mailbox. */
-  readonly isMailed: boolean;
+  /** Why no email goes out. Undefined when one does. */
+  readonly notMailedBecause: NoMailReason | undefined;
 }
 
 /** One submission, known to the server by its key: however often it is sent, it makes one ticket. */
@@ -62,6 +64,8 @@ export type WidgetAction =
   | { readonly type: "open"; readonly quote?: AttachedQuote | undefined }
   | { readonly type: "minimise" }
   | { readonly type: "close" }
+  /** Leaves the success behind for another ticket. */
+  | { readonly type: "renew"; readonly quote?: AttachedQuote | undefined }
   | { readonly type: "edit"; readonly field: TicketField; readonly value: string }
   | { readonly type: "attach"; readonly files: readonly AttachedFile[]; readonly refusals: readonly string[] }
   | { readonly type: "detach"; readonly id: string }
@@ -92,7 +96,9 @@ export const EMPTY_FORM: TicketForm = {
   failure: undefined,
 };
 
-export const startWidget = (form: TicketForm = EMPTY_FORM): WidgetState => ({ place: "closed", step: 1, form, isSending: false });
+/** With a ticket that was created before a reload, its passcode is still to be read. */
+export const startWidget = (form: TicketForm = EMPTY_FORM, ticket?: CreatedTicket): WidgetState =>
+  ticket ? { place: "closed", step: 2, ticket } : { place: "closed", step: 1, form, isSending: false };
 
 export const hasContent = ({ draft, files, quote }: TicketForm) => files.length > 0 || quote !== undefined || TICKET_FIELDS.some((field) => draft[field].trim() !== "");
 
@@ -108,6 +114,8 @@ export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetS
       return state.place === "open" ? { ...state, place: "minimised" } : state;
     case "close":
       return closed(state);
+    case "renew":
+      return state.step === 2 ? { place: state.place, step: 1, form: { ...EMPTY_FORM, quote: action.quote }, isSending: false } : state;
     case "created":
       return state.step === 1 && state.isSending ? { place: state.place, step: 2, ticket: action.ticket } : state;
     case "failed":
@@ -125,7 +133,7 @@ function withForm(state: Writing, form: TicketForm): WidgetState {
   return form === state.form ? state : { ...state, form };
 }
 
-/** A ticket that waits to be read is shown before another one is begun: its passcode is shown only once. */
+/** A ticket that was created is shown until another one is begun: nowhere else is its passcode to be seen. */
 function opened(state: WidgetState, quote: AttachedQuote | undefined): WidgetState {
   const place = "open";
   if (state.step === 2 || state.isSending || !quote) return state.place === place ? state : { ...state, place };
@@ -134,9 +142,8 @@ function opened(state: WidgetState, quote: AttachedQuote | undefined): WidgetSta
 
 function closed(state: WidgetState): WidgetState {
   if (state.place === "closed") return state;
-  if (state.step === 2) return startWidget();
   // What is under way has a result, and there must be a place to show it.
-  return { ...state, place: state.isSending ? "minimised" : "closed" };
+  return { ...state, place: state.step === 1 && state.isSending ? "minimised" : "closed" };
 }
 
 function failed(state: WidgetState, { failure, errors = {}, isSpent = false }: SendFailure): WidgetState {

@@ -4,6 +4,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise, writeAs } from "#platform/write.server.ts";
 import { cannedReplies } from "#db/schema/tickets.ts";
 import type { NewCannedReply } from "./staff-input.ts";
+import { ticketAddress } from "./ticket-keys.server.ts";
 import type { Ticket } from "./ticket-record.server.ts";
 
 export type CannedReply = typeof cannedReplies.$inferSelect;
@@ -17,10 +18,11 @@ export async function listCannedReplies({ services, actor }: Ctx): Promise<Canne
 }
 
 /**
- * As it goes into the answer field for this ticket, where staff can still change it. The link stays a placeholder: it opens the
- * ticket as its visitor, so no browser but theirs gets it.
+ * As it goes into the answer field for this ticket, where staff can still change it. The link has no secret here: with one it opens
+ * the ticket as its visitor, so it comes in with the mail and no browser but theirs gets it.
  */
-export const fillCannedReply = ({ body }: Pick<CannedReply, "body">, ticket: Ticket) => fillPlaceholders(body, { name: ticket.fullName, number: ticket.number });
+export const fillCannedReply = ({ services }: Ctx, { body }: Pick<CannedReply, "body">, ticket: Ticket) =>
+  fillPlaceholders(body, { name: ticket.fullName, number: ticket.number, link: ticketAddress(services, ticket) });
 
 export function createCannedReply(ctx: Ctx, values: NewCannedReply): Promise<CannedReply> {
   return writeAs(ctx, "tickets", async (tx, record) => {

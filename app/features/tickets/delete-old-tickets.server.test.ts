@@ -34,6 +34,6 @@ it("deletes what nobody has touched for 24 months, with everything about it, and
   expect((await services.db.select().from(mails)).every(({ subjectId }) => subjectId === kept.id)).toBe(true);
   expect(await bytesIn(world)).toEqual((await services.db.select().from(files)).map(({ id }) => id));
   const about = (await services.db.select().from(events)).filter(({ subjectId }) => subjectId === old.id);
-  expect(about.filter(({ type }) => type !== "ticket.deleted").map(({ payload }) => payload)).toEqual([null, null]);
+  expect(about.filter(({ type }) => type !== "ticket.deleted").map(({ payload }) => payload)).toEqual([null, null, null]);
   expect(await verifyActivity(services.db)).toMatchObject({ ok: true });
 });

@@ -26,7 +26,7 @@ function pageOf({ subject, body }: ReturnType<typeof submitted>): string {
   const file = { id: "f", name: `${subject}.png`, bytes: 1, contentType: "image/png" };
   const message = { id: "m", kind: "visitor" as const, body, createdAt: AT, authorName: undefined, files: [file] };
   const ticket: ReadTicket = { number: "T-7H2M-9QXD", subject, category: "Price", status: "solved", rating: 3, ratingComment: body, createdAt: AT, isMerged: false, mergedInto: undefined, messages: [message] };
-  return renderToStaticMarkup(<TicketView ticket={ticket} replyKey="key" answer={{ form: "reply", message: subject, body }} />);
+  return renderToStaticMarkup(<TicketView ticket={ticket} replyKey="key" isMailing answer={{ form: "reply", message: subject, body }} />);
 }
 
 function mailsOf({ fullName, subject, body }: ReturnType<typeof submitted>) {

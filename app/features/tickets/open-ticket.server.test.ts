@@ -20,6 +20,7 @@ import { askAboutQuote } from "./ask-about-quote.server.ts";
 import { newChallenge } from "./challenge.server.ts";
 import { openTicket } from "./open-ticket.server.ts";
 import { answerOpened } from "./ticket-answer.server.ts";
+import type { TicketAnswer } from "./ticket-answer.ts";
 import { aTicket, bytesIn, newTicket, opened, setCount, ticketWorld, visitorFrom } from "./ticket-fixture.ts";
 import { unlockTicket } from "./unlock-ticket.server.ts";
 
@@ -126,9 +127,10 @@ it("says that a mail was sent only where mail leaves", async () => {
   const { config } = world.services;
   const isMailed = async (smtpUrl: string | undefined) => {
     const answer = await answerOpened({ ...world.services, config: { ...config, mail: { ...config.mail, smtpUrl } } }, accepted);
-    return ((await answer.json()) as { readonly is_mailed: boolean }).is_mailed;
+    const { is_mailed: is, not_mailed_because: why } = (await answer.json()) as TicketAnswer;
+    return [is, why];
   };
-  expect([await isMailed("smtp://mail.example"), await isMailed(undefined)]).toEqual([true, false]);
+  expect([await isMailed("smtp://mail.example"), await isMailed(undefined)]).toEqual([[true, null], [false, "no_mail_server"]]);
 });
 
 it("takes nothing of a submission with a file that is not taken", async () => {

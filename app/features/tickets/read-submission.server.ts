@@ -4,6 +4,7 @@ import type { Upload } from "#features/files/check-file.server.ts";
 import { cleanFileName } from "#features/files/file-name.ts";
 import { type FileRefusal, fileSentence } from "#features/files/file-reasons.ts";
 import { refuse } from "#platform/json-api.server.ts";
+import { checkFiles } from "./widget/check-files.ts";
 
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 const FILES_FIELD = "files";
@@ -11,8 +12,13 @@ const FILES_FIELD = "files";
 export type ReadUploads = { readonly uploads: readonly Upload[] } | { readonly refusal: FileRefusal };
 
 /** A file field that was left empty sends a file without a name and without bytes. */
+const filesOf = (form: FormData) => form.getAll(FILES_FIELD).filter((each) => each instanceof File && (each.name !== "" || each.size > 0)) as File[];
+
+/** One sentence for each file whose name or size is wrong, so that all can be mended at once. What is inside, only storing them tells. */
+export const refusalsOf = (form: FormData) => checkFiles([], filesOf(form).map(({ name, size, lastModified }) => ({ name: cleanFileName(name), size, lastModified }))).refusals;
+
 export async function readUploads(form: FormData): Promise<ReadUploads> {
-  const files = form.getAll(FILES_FIELD).filter((each) => each instanceof File && (each.name !== "" || each.size > 0)) as File[];
+  const files = filesOf(form);
   if (files.length > MAX_FILES) return { refusal: { reason: "too_many", name: "" } };
   const large = files.find(({ size }) => size > MAX_FILE_BYTES);
   if (large) return { refusal: { reason: "too_large", name: cleanFileName(large.name) } };

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { fillPlaceholders } from "#domain/tickets/fill-placeholders.ts";
 import { fileResponse } from "#features/files/file-response.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { tickets } from "#db/schema/tickets.ts";
@@ -21,10 +20,7 @@ export async function readTicket(ctx: Ctx, key: string, number?: string) {
   const { db } = ctx.services;
   const [into] = ticket.mergedIntoId === null ? [] : await db.select({ number: tickets.number }).from(tickets).where(eq(tickets.id, ticket.mergedIntoId));
   const { subject, category, status, rating, ratingComment, createdAt, mergedIntoId } = ticket;
-  // Whoever reads this is where the link leads to: the address without its secret is enough.
-  const link = `${ctx.services.config.publicUrl}/ticket/${ticket.number}`;
-  const thread = await loadThread(db, ticket.id, { withNotes: false });
-  const messages = thread.map((message) => (message.kind === "staff" ? { ...message, body: fillPlaceholders(message.body, { link }) } : message));
+  const messages = await loadThread(db, ticket.id, { withNotes: false });
   return { number: ticket.number, subject, category, status, rating, ratingComment, createdAt, isMerged: mergedIntoId !== null, mergedInto: into?.number, messages };
 }
 

@@ -3,13 +3,13 @@ import { mayMove } from "#domain/tickets/ticket-status.ts";
 import type { Upload } from "#features/files/check-file.server.ts";
 import type { FileRefusal } from "#features/files/file-reasons.ts";
 import { removeBytes, storeFiles, type StoredFile } from "#features/files/store-files.server.ts";
-import type { Ctx } from "#platform/actor.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { addMessage, findRepeated } from "./add-message.server.ts";
 import { changeTicket } from "./answer-ticket.server.ts";
 import { manageTicket } from "./manage-ticket.server.ts";
 import type { NewNote, StaffReply } from "./staff-input.ts";
-import { ticketLink } from "./ticket-keys.server.ts";
+import { ticketAddress, ticketLink } from "./ticket-keys.server.ts";
 import { ticketAnsweredLetter } from "./ticket-letters.ts";
 import { mailVisitor } from "./ticket-mail.server.ts";
 import { hasRoomFor, subjectOf, type Ticket, type TicketMessage } from "./ticket-record.server.ts";
@@ -19,26 +19,38 @@ export type StaffReplied =
   | { readonly ok: false; readonly reason: "unknown" | "merged" | "key_reused" | "cannot_move" | "ticket_full" }
   | { readonly ok: false; readonly reason: "file"; readonly refusal: FileRefusal };
 
-/** The first answer stops the clock. */
-const afterAnswer = (ticket: Ticket, status: StaffReply["status"], now: Date) => ({ status, firstAnsweredAt: ticket.firstAnsweredAt ?? now, solvedAt: status === "solved" ? now : null });
+/** The first answer stops the clock, and whoever answers what nobody has, has it. */
+const afterAnswer = (ticket: Ticket, status: StaffReply["status"], now: Date, { personId }: Staff) => ({
+  status,
+  firstAnsweredAt: ticket.firstAnsweredAt ?? now,
+  solvedAt: status === "solved" ? now : null,
+  assigneeId: ticket.assigneeId ?? personId,
+});
 
-function store(ctx: Ctx, id: string, reply: StaffReply, files: readonly StoredFile[]): Promise<StaffReplied> {
+/** In the mail the address of the ticket opens it without a passcode. Everywhere else staff could read along, so there it has no secret. */
+function forMail({ services }: Ctx, ticket: Ticket, body: string): string {
+  const address = ticketAddress(services, ticket);
+  const link = ticketLink(services, ticket.id);
+  // What is longer is another address, such as that of a file.
+  return body.split(address).reduce((text, rest) => text + (rest.startsWith("/") ? address : link) + rest);
+}
+
+function store(ctx: Ctx, id: string, written: StaffReply, files: readonly StoredFile[]): Promise<StaffReplied> {
   const { services } = ctx;
   const now = services.clock.now();
   return manageTicket(ctx, id, async (tx, ticket, record, staff): Promise<StaffReplied> => {
+    const reply = { ...written, body: fillPlaceholders(written.body, { link: ticketAddress(services, ticket) }) };
     const repeated = await findRepeated(tx, { ...reply, ticketId: id, kind: "staff" });
     if (repeated) return repeated;
     if (ticket.status !== reply.status && !mayMove("staff", ticket.status, reply.status)) return { ok: false, reason: "cannot_move" };
     if (!(await hasRoomFor(tx, ticket, files))) return { ok: false, reason: "ticket_full" };
-    const link = ticketLink(services, id);
-    // In the mail alone: the message as it is stored is read by staff too.
-    const body = fillPlaceholders(reply.body, { link });
-    const facts = { number: ticket.number, link, author: staff.name, body, fileCount: files.length, isSolved: reply.status === "solved" };
+    const facts = { number: ticket.number, link: ticketLink(services, id), author: staff.name, body: forMail(ctx, ticket, reply.body), fileCount: files.length, isSolved: reply.status === "solved" };
     const messageId = await mailVisitor(tx, services, ticket, ticketAnsweredLetter(facts));
     const message = await addMessage(tx, ticket, { ...reply, kind: "staff", authorId: staff.personId, messageId, files, at: now });
     // The key was free a moment ago, and the ticket is ours: only another ticket's message can have it.
     if (!message) throw new Error("A message of another ticket took the key meanwhile.");
-    await changeTicket(tx, ctx, ticket, afterAnswer(ticket, reply.status, now));
+    await changeTicket(tx, ctx, ticket, afterAnswer(ticket, reply.status, now, staff));
+    if (ticket.assigneeId === null) record({ type: "ticket.assigned", subject: subjectOf(ticket), before: { assignee: undefined }, after: { assignee: staff.name } });
     record({ type: "ticket.answer_sent", subject: subjectOf(ticket), after: { status: reply.status }, details: { files: files.length } });
     return { ok: true, message, isNew: true };
   });

@@ -49,6 +49,16 @@ describe("an answer", () => {
     expect(await lastEvent(world)).toMatchObject({ type: "ticket.answer_sent", actorId: staff.actor.personId });
   });
 
+  it("gives a ticket that nobody has to whoever answers, and says so", async () => {
+    await using world = await ticketWorld();
+    const { id } = await aTicket(world);
+    const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
+    for (const staff of [ada, mina]) await replyAsStaff(staff, id, answer());
+    expect(await world.services.db.select().from(tickets)).toMatchObject([{ assigneeId: ada.actor.personId }]);
+    const assigned = await world.services.db.select().from(events).where(eq(events.type, "ticket.assigned"));
+    expect(assigned).toMatchObject([{ actorId: ada.actor.personId, payload: { after: { assignee: ada.actor.name } } }]);
+  });
+
   it("is sent once, however often it is pressed", async () => {
     await using world = await ticketWorld();
     const { id } = await aTicket(world);
@@ -154,13 +164,14 @@ describe("staff", () => {
     const staff = await asStaff(world);
     const { ticket, id, key } = await aTicket(world);
     const made = await createCannedReply(staff, { title: "Thanks", body: "Hello {{name}}, {{number}} is at {{link}}" });
-    expect(fillCannedReply(made, ticket)).toBe(`Hello Rina Zebrafinch, ${ticket.number} is at {{link}}`);
+    const address = `http://localhost:3000/ticket/${ticket.number}`;
+    expect(fillCannedReply(staff, made, ticket)).toBe(`Hello Rina Zebrafinch, ${ticket.number} is at ${address}`);
     // The link is in the mail alone: neither staff nor the page gets what it opens the ticket with.
     world.clock.advance(1_000);
-    await replyAsStaff(staff, id, { body: "See {{ link }}", idempotency_key: randomUUID(), status: "waiting" });
+    await replyAsStaff(staff, id, { body: `See {{ link }} or ${address}, not ${address}/files/1`, idempotency_key: randomUUID(), status: "waiting" });
     const [mail] = await world.services.db.select().from(mails).where(eq(mails.template, "ticket-answered"));
-    expect(mail?.text).toContain(`See http://localhost:3000/ticket/${key}`);
-    expect(await readTicket(asVisitor(world), key)).toMatchObject({ messages: [{}, { body: `See http://localhost:3000/ticket/${ticket.number}` }] });
+    expect(mail?.text).toContain(`See http://localhost:3000/ticket/${key} or http://localhost:3000/ticket/${key}, not ${address}/files/1`);
+    expect(await readTicket(asVisitor(world), key)).toMatchObject({ messages: [{}, { body: `See ${address} or ${address}, not ${address}/files/1` }] });
     expect(JSON.stringify(await world.services.db.select().from(ticketMessages))).not.toContain(key);
     expect(await changeCannedReply(staff, made.id, { title: "Thank you", body: "Hi" })).toMatchObject({ ok: true, reply: { title: "Thank you" } });
     expect(await listCannedReplies(staff)).toMatchObject([{ title: "Thank you", body: "Hi" }]);

@@ -6,6 +6,7 @@ import type { Services } from "#platform/services.ts";
 import { mails } from "#db/schema/mail.ts";
 import type { Opened } from "./open-ticket.server.ts";
 import type { TicketAnswer } from "./ticket-answer.ts";
+import { isMailing } from "./ticket-mail.server.ts";
 import { ticketCookies } from "./ticket-cookie.server.ts";
 import { TICKET_REASONS } from "./ticket-reasons.ts";
 import { getQuestion, type Ticket } from "./ticket-record.server.ts";
@@ -16,6 +17,12 @@ type Accepted = Extract<Opened, { ok: true }>;
 function creatorId({ linkSecret }: Pick<Services, "linkSecret">, { email }: Ticket): string {
   const hex = createHmac("sha256", linkSecret).update(`creator:${email.toLowerCase()}`).digest("hex");
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
+}
+
+/** The limits of an address are the other reason: nobody can have us flood another person's mailbox. */
+function mailedOf(services: Services, isWritten: boolean): Pick<TicketAnswer, "is_mailed" | "not_mailed_because"> {
+  const reason = !isMailing(services) ? "no_mail_server" : isWritten ? null : "not_to_this_address";
+  return { is_mailed: reason === null, not_mailed_because: reason };
 }
 
 async function ticketAnswer(services: Services, { ticket, passcode }: Accepted): Promise<TicketAnswer> {
@@ -33,8 +40,7 @@ async function ticketAnswer(services: Services, { ticket, passcode }: Accepted):
     creator_id: creatorId(services, ticket),
     email,
     full_name: fullName,
-    // Without a mail server nothing leaves the outbox.
-    is_mailed: mailed !== undefined && services.config.mail.smtpUrl !== undefined,
+    ...mailedOf(services, mailed !== undefined),
     url: `${services.config.publicUrl}/ticket/${number}`,
   };
 }

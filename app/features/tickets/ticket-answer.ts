@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TICKET_STATUSES } from "#domain/tickets/ticket-status.ts";
-import { TICKET_CATEGORIES, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
+import { NO_MAIL_REASONS, TICKET_CATEGORIES, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
 
 /** What whoever opened a ticket is told about it, once. */
 export const ticketAnswerSchema = z.object({
@@ -15,6 +15,7 @@ export const ticketAnswerSchema = z.object({
   email: z.string(),
   full_name: z.string(),
   is_mailed: z.boolean().describe("Whether an email with ID, passcode and link is on its way."),
+  not_mailed_because: z.enum(NO_MAIL_REASONS).nullable().describe("Why there is none: no mail server is set up, or this address gets no more from us for now. Null when it is mailed."),
   url: z.url().describe("The page of the ticket. It asks for the passcode."),
 });
 

@@ -4,7 +4,8 @@ import { MAX_CONTACT_NUMBER_CHARACTERS, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACT
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
 
 const EMAIL = "Please give an email address such as name@example.com.";
-const NUMBER = "Please give a phone number with its country code, such as +880 1712 345678.";
+const NUMBER = "Please give a phone number of 5 to 17 digits, such as +880 1712 345678.";
+const RATING = "Please choose how well we helped, from 1 to 5.";
 const KEY = "The idempotency key must be a UUID.";
 const MAX_EMAIL_CHARACTERS = 254;
 const MAX_TOKEN_CHARACTERS = 200;
@@ -50,13 +51,13 @@ export const newTicketSchema = z.object(
 
 export type NewTicket = z.output<typeof newTicketSchema>;
 
-export const replySchema = z.object({ body: messageBody("Please write your answer."), idempotency_key: idempotencyKey });
+export const replySchema = z.object({ body: messageBody("Please write something first."), idempotency_key: idempotencyKey });
 export type Reply = z.output<typeof replySchema>;
 
 const optionalComment = z.string().max(MAX_RATING_COMMENT_CHARACTERS, tooLong(MAX_RATING_COMMENT_CHARACTERS)).transform(cleanBody).default("");
 
 export const ratingSchema = z.object({
-  rating: z.coerce.number("Please choose one to five stars.").int("Please choose one to five stars.").min(1, "Please choose one to five stars.").max(5, "Please choose one to five stars."),
+  rating: z.coerce.number(RATING).int(RATING).min(1, RATING).max(5, RATING),
   comment: optionalComment,
 });
 export type Rating = z.output<typeof ratingSchema>;

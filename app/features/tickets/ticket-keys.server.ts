@@ -19,6 +19,9 @@ export const ticketToken = ({ linkSecret }: Secret, ticketId: string) => linkTok
 /** The link that is mailed. It opens the ticket without a passcode. */
 export const ticketLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, ticketId: string) => `${config.publicUrl}/ticket/${ticketToken({ linkSecret }, ticketId)}`;
 
+/** The same page without the secret, which staff and the page itself may show. It asks for the passcode. */
+export const ticketAddress = ({ config }: Pick<Services, "config">, { number }: { readonly number: string }) => `${config.publicUrl}/ticket/${number}`;
+
 export const TICKET_PASS_MS = 8 * 60 * 60_000;
 const ID_BYTES = 16;
 const TIME_BYTES = 6;

@@ -5,13 +5,14 @@ import { formOf } from "#platform/form-of.server.ts";
 import { fileSentence } from "#features/files/file-reasons.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { closeTicket, rateTicket, reopenTicket } from "./answer-ticket.server.ts";
-import { fieldsOf, readUploads } from "./read-submission.server.ts";
+import { fieldsOf, readUploads, refusalsOf } from "./read-submission.server.ts";
 import { findTicketByKey, readTicket } from "./read-ticket.server.ts";
 import { type Replied, replyAsVisitor } from "./reply-as-visitor.server.ts";
 import { readTicketCookie, ticketCookies } from "./ticket-cookie.server.ts";
 import type { TicketFormAnswer } from "./ticket-form.ts";
 import { ratingSchema, replySchema } from "./ticket-input.ts";
 import { ticketPass } from "./ticket-keys.server.ts";
+import { isMailing } from "./ticket-mail.server.ts";
 import { TICKET_REASONS, type TicketReason } from "./ticket-reasons.ts";
 import type { Ticket } from "./ticket-record.server.ts";
 import { unlockTicket } from "./unlock-ticket.server.ts";
@@ -23,6 +24,9 @@ function withCookies(ctx: Ctx, ticket: Pick<Ticket, "id" | "number">): Headers {
 }
 
 const pageOf = (number: string, place = "") => `/ticket/${number}${place}`;
+
+/** Of what was typed to open a ticket, so much is given back. */
+const MAX_CODE_CHARACTERS = 40;
 
 const wordsOf = (form: FormData) => String(form.get("body") ?? "");
 
@@ -42,20 +46,22 @@ export async function loadTicketPage(ctx: Ctx, request: Request, id: string) {
   const key = readTicketCookie(request.headers.get("cookie"));
   const found = await findTicketByKey(ctx, key, id);
   const ticket = found && (await readTicket(ctx, key, id));
-  const page = { number: id, ticket, replyKey: randomUUID() };
+  const page = { number: id, ticket, replyKey: randomUUID(), isMailing: isMailing(ctx.services) };
   // Renewed with each visit: nobody is shut out in the middle of a conversation.
   return found ? data(page, { headers: withCookies(ctx, found) }) : data(page);
 }
 
-function fail(form: TicketFormAnswer["form"], status: number, message: string, more: { readonly body?: string; readonly retryAfterS?: number } = {}) {
+type Kept = Pick<TicketFormAnswer, "body" | "codes" | "field">;
+
+function fail(form: TicketFormAnswer["form"], status: number, message: string, more: Kept & { readonly retryAfterS?: number } = {}) {
   const { retryAfterS, ...kept } = more;
   const headers: Record<string, string> = retryAfterS === undefined ? {} : { "Retry-After": String(retryAfterS) };
   return data<TicketFormAnswer>({ form, message, ...kept }, { status, headers });
 }
 
-function failFor(form: TicketFormAnswer["form"], { reason, retryAfterS }: { readonly reason: TicketReason; readonly retryAfterS?: number }, body?: string) {
+function failFor(form: TicketFormAnswer["form"], { reason, retryAfterS }: { readonly reason: TicketReason; readonly retryAfterS?: number }, kept: Kept = {}) {
   const [status, sentence] = TICKET_REASONS[reason];
-  return fail(form, status, sentence, { ...(body !== undefined && { body }), ...(retryAfterS !== undefined && { retryAfterS }) });
+  return fail(form, status, sentence, { ...kept, ...(retryAfterS !== undefined && { retryAfterS }) });
 }
 
 /** Words that somebody had written when the page wanted the passcode again: they pressed Send, so they are sent now. */
@@ -68,8 +74,10 @@ async function sendKept(ctx: Ctx, ticket: Ticket, form: FormData) {
 
 async function unlock(ctx: Ctx, form: FormData, number: string) {
   const body = wordsOf(form);
-  const unlocked = await unlockTicket(ctx, { number, passcode: String(form.get("passcode") ?? "") });
-  if (!unlocked.ok) return failFor("unlock", unlocked, body || undefined);
+  const passcode = String(form.get("passcode") ?? "");
+  const unlocked = await unlockTicket(ctx, { number, passcode });
+  const codes = { number: number.slice(0, MAX_CODE_CHARACTERS), passcode: passcode.slice(0, MAX_CODE_CHARACTERS) };
+  if (!unlocked.ok) return failFor("unlock", unlocked, { codes, ...(body !== "" && { body }) });
   if (body !== "") return sendKept(ctx, unlocked.ticket, form);
   return redirect(pageOf(unlocked.ticket.number), { status: 303, headers: withCookies(ctx, unlocked.ticket) });
 }
@@ -81,16 +89,22 @@ interface Sending {
   readonly mayReopen: boolean;
 }
 
+/** Only the form of the page has files: words that waited for the passcode go without. */
+const filesOf = (form: Sending["form"]): Kept => (form === "reply" ? { field: "files" } : {});
+
 function failReply(form: Sending["form"], replied: Extract<Replied, { ok: false }>, body: string) {
-  return replied.reason === "file" ? fail(form, ...fileSentence(replied.refusal), { body }) : failFor(form, replied, body);
+  if (replied.reason === "file") return fail(form, ...fileSentence(replied.refusal), { body, ...filesOf(form) });
+  return failFor(form, replied, { body, ...(replied.reason === "ticket_full" && filesOf(form)) });
 }
 
 async function reply(ctx: Ctx, key: string, number: string, form: FormData, sending: Sending) {
   const body = wordsOf(form);
   const parsed = replySchema.safeParse(fieldsOf(form));
   if (!parsed.success) return fail(sending.form, 400, parsed.error.issues[0]?.message ?? "", { body });
+  const refusals = refusalsOf(form);
+  if (refusals.length > 0) return fail(sending.form, 400, refusals.join(" "), { body, ...filesOf(sending.form) });
   const read = await readUploads(form);
-  if ("refusal" in read) return fail(sending.form, ...fileSentence(read.refusal), { body });
+  if ("refusal" in read) return fail(sending.form, ...fileSentence(read.refusal), { body, ...filesOf(sending.form) });
   const first = await replyAsVisitor(ctx, key, parsed.data, read.uploads);
   const isClosed = !first.ok && first.reason === "closed";
   const replied = isClosed && sending.mayReopen && (await reopenTicket(ctx, key)).ok ? await replyAsVisitor(ctx, key, parsed.data, read.uploads) : first;
@@ -99,15 +113,18 @@ async function reply(ctx: Ctx, key: string, number: string, form: FormData, send
 
 async function rate(ctx: Ctx, key: string, number: string, form: FormData) {
   const parsed = ratingSchema.safeParse(fieldsOf(form));
-  if (!parsed.success) return fail("rate", 400, parsed.error.issues[0]?.message ?? "");
+  if (!parsed.success) return fail("rate", 400, parsed.error.issues[0]?.message ?? "", { body: String(form.get("comment") ?? "") });
   const rated = await rateTicket(ctx, key, parsed.data);
-  return rated.ok ? redirect(pageOf(number), 303) : failFor("rate", rated);
+  return rated.ok ? redirect(pageOf(number, "#rating"), 303) : failFor("rate", rated);
 }
 
 async function move(ctx: Ctx, key: string, number: string, verb: typeof closeTicket) {
   const moved = await verb(ctx, key);
-  return moved.ok ? redirect(pageOf(number), 303) : failFor("status", moved);
+  return moved.ok ? redirect(pageOf(number, "#status"), 303) : failFor("status", moved);
 }
+
+/** For a page that has nothing else to load. */
+export const loadTicketEntry = ({ services }: Ctx) => ({ isMailing: isMailing(services) });
 
 /** The page for those who have number and passcode and nothing that leads to their ticket. Answers are those of the page itself. */
 export async function actOnTicketEntry(ctx: Ctx, request: Request) {
@@ -123,7 +140,7 @@ export async function actOnTicketPage(ctx: Ctx, request: Request, id: string) {
   if (intent === "unlock") return unlock(ctx, form, id);
   const key = readTicketCookie(request.headers.get("cookie"));
   const body = wordsOf(form);
-  if (!(await findTicketByKey(ctx, key, id))) return fail("unlock", 403, "It has been a while. Please enter the passcode again, or use the link in our email.", body === "" ? {} : { body });
+  if (!(await findTicketByKey(ctx, key, id))) return fail("unlock", 403, `It has been a while. Please enter the passcode again${isMailing(ctx.services) ? ", or use the link in our email" : ""}.`, body === "" ? {} : { body });
   if (intent === "reply" || intent === "reopen-reply") return reply(ctx, key, id, form, { form: "reply", mayReopen: intent === "reopen-reply" });
   if (intent === "rate") return rate(ctx, key, id, form);
   if (intent === "close" || intent === "reopen") return move(ctx, key, id, intent === "close" ? closeTicket : reopenTicket);

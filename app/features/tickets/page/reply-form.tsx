@@ -1,45 +1,66 @@
+import { useState } from "react";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { ACCEPT, ACCEPTED_WORDS, MAX_FILES } from "#features/files/accepted-files.ts";
 import type { TicketFormAnswer } from "../ticket-form.ts";
-import { FormMessage } from "./form-message.tsx";
+import { FormMessage, mistakeId, mistakePlace } from "./form-message.tsx";
 
 interface ReplyFormProps {
   /** Sending the page twice, by a double click or a reload, sends the answer once. */
   readonly replyKey: string;
   readonly answer: TicketFormAnswer | undefined;
+  /** Whether there is anything of ours to answer. */
+  readonly isAnswered: boolean;
   /** The ticket was closed while somebody wrote: sending opens it again. */
   readonly isClosed?: boolean;
 }
 
-export function ReplyForm({ replyKey, answer, isClosed = false }: ReplyFormProps) {
-  const isWrong = answer?.form === "reply";
+function Words({ answer, isAnswered }: Pick<ReplyFormProps, "answer" | "isAnswered">) {
+  const isOurs = answer?.form === "reply";
+  const isWrong = isOurs && answer.field === undefined;
   return (
-    <form method="post" encType="multipart/form-data" className="ticket-form" id="reply">
+    <div className="field">
+      <label htmlFor="ticket-reply">{isAnswered ? "Your answer" : "Write more"}</label>
+      <textarea
+        id="ticket-reply"
+        name="body"
+        className="input ticket-form__words"
+        required
+        rows={5}
+        maxLength={MAX_MESSAGE_CHARACTERS}
+        dir="auto"
+        defaultValue={isOurs ? answer.body : undefined}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? mistakeId("reply") : undefined}
+      />
+      <FormMessage form="reply" answer={answer} />
+    </div>
+  );
+}
+
+function Files({ answer }: Pick<ReplyFormProps, "answer">) {
+  const isWrong = answer?.form === "reply" && answer.field === "files";
+  const described = isWrong ? `ticket-files-hint ${mistakeId("reply")}` : "ticket-files-hint";
+  return (
+    <div className="field">
+      <label htmlFor="ticket-files">Files (optional)</label>
+      <input id="ticket-files" type="file" name="files" multiple accept={ACCEPT} className="ticket-form__files" aria-invalid={isWrong} aria-describedby={described} />
+      <p id="ticket-files-hint" className="ticket-page__hint">
+        Up to {MAX_FILES}, 10 MB each: {ACCEPTED_WORDS}.
+      </p>
+      <FormMessage form="reply" field="files" answer={answer} />
+    </div>
+  );
+}
+
+export function ReplyForm({ replyKey, answer, isAnswered, isClosed = false }: ReplyFormProps) {
+  // The page is loaded again while somebody writes: their words keep the key they began with.
+  const [key] = useState(replyKey);
+  return (
+    <form method="post" action={mistakePlace("reply")} noValidate encType="multipart/form-data" className="ticket-form" id="reply">
       <input type="hidden" name="intent" value={isClosed ? "reopen-reply" : "reply"} />
-      <input type="hidden" name="idempotency_key" value={replyKey} />
-      <div className="field">
-        <label htmlFor="ticket-reply">Your answer</label>
-        <textarea
-          id="ticket-reply"
-          name="body"
-          className="input ticket-form__words"
-          required
-          rows={5}
-          maxLength={MAX_MESSAGE_CHARACTERS}
-          dir="auto"
-          defaultValue={isWrong ? answer.body : undefined}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? "ticket-reply-mistake" : undefined}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="ticket-files">Files</label>
-        <input id="ticket-files" type="file" name="files" multiple accept={ACCEPT} className="ticket-form__files" aria-describedby="ticket-files-hint" />
-        <p id="ticket-files-hint" className="ticket-page__hint">
-          Up to {MAX_FILES}, 10 MB each: {ACCEPTED_WORDS}.
-        </p>
-      </div>
-      <FormMessage id="ticket-reply-mistake" form="reply" answer={answer} />
+      <input type="hidden" name="idempotency_key" value={key} />
+      <Words answer={answer} isAnswered={isAnswered} />
+      <Files answer={answer} />
       <button type="submit" className="button">
         {isClosed ? "Open again and send" : "Send"}
       </button>

@@ -1,5 +1,6 @@
 import { BRAND } from "#content/brand.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
+import { MessageText } from "#features/chat/talking/message-text.tsx";
 import type { ReadTicket } from "../read-ticket.server.ts";
 
 type Message = ReadTicket["messages"][number];
@@ -29,7 +30,7 @@ function Files({ number, files }: { readonly number: string; readonly files: Mes
 
 const authorOf = ({ kind, authorName }: Message) => (kind === "visitor" ? "You" : authorName === undefined ? BRAND.name : `${authorName}, ${BRAND.name}`);
 
-/** Everything in it is text, whoever wrote it. */
+/** Everything in it is text, whoever wrote it; addresses that we give can be followed. */
 export function Thread({ number, messages }: Pick<ReadTicket, "number" | "messages">) {
   return (
     <ol className="ticket-thread" aria-label="Conversation">
@@ -44,7 +45,7 @@ export function Thread({ number, messages }: Pick<ReadTicket, "number" | "messag
             </span>
           </p>
           <p className="ticket-message__body" dir="auto">
-            {message.body}
+            {message.kind === "staff" ? <MessageText text={message.body} /> : message.body}
           </p>
           <Files number={number} files={message.files} />
         </li>

@@ -1,8 +1,9 @@
+import { useState } from "react";
 import { isFinished, mayMove, STATUS_WORDS } from "#domain/tickets/ticket-status.ts";
 import { Weave } from "#ui/weave.tsx";
 import type { ReadTicket } from "../read-ticket.server.ts";
 import type { TicketFormAnswer } from "../ticket-form.ts";
-import { FormMessage } from "./form-message.tsx";
+import { FormMessage, mistakePlace } from "./form-message.tsx";
 import { RatingForm } from "./rating-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { Thread, When } from "./thread.tsx";
@@ -11,12 +12,14 @@ import "#ui/styles/client-page.css";
 interface TicketViewProps {
   readonly ticket: ReadTicket;
   readonly replyKey: string;
+  /** Whether our emails leave the house. */
+  readonly isMailing: boolean;
   readonly answer: TicketFormAnswer | undefined;
 }
 
 function MoveButton({ intent, children }: { readonly intent: "close" | "reopen"; readonly children: string }) {
   return (
-    <form method="post">
+    <form method="post" action={mistakePlace("status")}>
       <button type="submit" name="intent" value={intent} className="button button--quiet button--small">
         {children}
       </button>
@@ -31,7 +34,7 @@ function Standing({ ticket, answer }: Pick<TicketViewProps, "ticket" | "answer">
       <div className="client-page__motif">
         <Weave slug={number} family="company" />
       </div>
-      <p className={`ticket-status ticket-status--${status}`} role="status">
+      <p id="status" tabIndex={-1} className={`ticket-status ticket-status--${status}`} role="status">
         {isMerged ? "Merged with another ticket." : STATUS_WORDS[status]}
       </p>
       <dl className="client-facts">
@@ -56,20 +59,28 @@ function Standing({ ticket, answer }: Pick<TicketViewProps, "ticket" | "answer">
           {mayMove("visitor", status, "closed") && <MoveButton intent="close">Close the ticket</MoveButton>}
         </div>
       )}
-      <FormMessage id="ticket-status-mistake" form="status" answer={answer} />
+      <FormMessage form="status" answer={answer} />
     </aside>
   );
 }
 
-function Continuation({ ticket, replyKey, answer }: TicketViewProps) {
+function Continuation({ ticket, replyKey, isMailing, answer }: TicketViewProps) {
+  // The page looks for news by itself: a form that somebody may be writing in must not go when we close the ticket.
+  const [hadForm] = useState(ticket.status !== "closed");
   if (ticket.isMerged) {
     const into = ticket.mergedInto;
-    return <p className="ticket-page__note">You wrote to us twice about the same thing, so we go on in one place{into && `: ticket ${into}`}. The link to it is in our latest email.</p>;
+    const way = isMailing ? "The link to it is in our latest email." : "It opens with the passcode that you were shown for it.";
+    return (
+      <p className="ticket-page__note">
+        You wrote to us twice about the same thing, so we go on in one place{into && `: ticket ${into}`}. {way}
+      </p>
+    );
   }
+  const form = { replyKey, answer, isAnswered: ticket.messages.some(({ kind }) => kind === "staff") };
   const hasWords = answer?.form === "reply" && answer.body !== undefined;
-  if (ticket.status === "closed" && hasWords) return <ReplyForm replyKey={replyKey} answer={answer} isClosed />;
-  if (ticket.status === "closed") return <p className="ticket-page__note">This ticket is closed. To write more, open it again.</p>;
-  return <ReplyForm replyKey={replyKey} answer={answer} />;
+  const isClosed = ticket.status === "closed";
+  if (isClosed && !hasWords && !hadForm) return <p className="ticket-page__note">This ticket is closed. To write more, open it again.</p>;
+  return <ReplyForm {...form} isClosed={isClosed} />;
 }
 
 /** The conversation as the visitor may see it, and what they can do with it. Plain forms: it works before any script has come. */

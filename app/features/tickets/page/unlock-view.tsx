@@ -2,24 +2,38 @@ import { BRAND } from "#content/brand.ts";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { Cloth } from "#ui/weave.tsx";
 import type { TicketFormAnswer } from "../ticket-form.ts";
-import { FormMessage } from "./form-message.tsx";
+import { FormMessage, mistakeId } from "./form-message.tsx";
 
 interface UnlockViewProps {
   /** Absent where the visitor still has to say it. */
   readonly number?: string;
   /** For words that wait to be sent. */
   readonly replyKey?: string;
+  /** Whether our emails leave the house. */
+  readonly isMailing: boolean;
   readonly answer: TicketFormAnswer | undefined;
 }
 
 const code = { className: "input ticket-form__code", required: true, maxLength: 40, autoComplete: "off", autoCapitalize: "characters", spellCheck: false } as const;
 
-function NumberField() {
+/** The number, where it is asked for, and the passcode: which of them is wrong nobody is told, so both are marked. */
+function Codes({ asksNumber, answer }: { readonly asksNumber: boolean; readonly answer: TicketFormAnswer | undefined }) {
+  const given = answer?.codes;
+  const ties = { "aria-invalid": given !== undefined, "aria-describedby": answer?.form === "unlock" ? mistakeId("unlock") : undefined };
   return (
-    <div className="field">
-      <label htmlFor="ticket-number">Ticket ID</label>
-      <input id="ticket-number" name="number" placeholder="T-XXXX-XXXX" {...code} />
-    </div>
+    <>
+      {asksNumber && (
+        <div className="field">
+          <label htmlFor="ticket-number">Ticket ID</label>
+          <input id="ticket-number" name="number" placeholder="T-XXXX-XXXX" {...code} {...ties} defaultValue={given?.number} />
+        </div>
+      )}
+      <div className="field">
+        <label htmlFor="ticket-passcode">Passcode</label>
+        <input id="ticket-passcode" name="passcode" placeholder="XXXX-XXXX-XXXX-XXXX" {...code} {...ties} defaultValue={given?.passcode} />
+        <FormMessage form="unlock" answer={answer} />
+      </div>
+    </>
   );
 }
 
@@ -35,41 +49,43 @@ function KeptWords({ body, replyKey }: { readonly body: string; readonly replyKe
   );
 }
 
+function Hints({ number, isMailing }: { readonly number: string | undefined; readonly isMailing: boolean }) {
+  const missing = isMailing ? "You have neither passcode nor email?" : "You do not have the passcode any more?";
+  return (
+    <>
+      <p className="ticket-page__hint">
+        Letters may be small, and dashes may be left out. {missing} Write to {BRAND.name} again and mention {number === undefined ? "your address" : "this ticket ID"}.
+      </p>
+      {number !== undefined && (
+        <p className="ticket-page__hint">
+          Is this not your ticket ID? <a href="/ticket">Open another ticket</a>.
+        </p>
+      )}
+    </>
+  );
+}
+
 /** The same for every number, whether there is such a ticket or not. */
-export function UnlockView({ number, replyKey = "", answer }: UnlockViewProps) {
-  const isWrong = answer?.form === "unlock";
+export function UnlockView({ number, replyKey = "", isMailing, answer }: UnlockViewProps) {
+  const body = answer?.body;
   return (
     <div className="ticket-entry wrap">
       <div className="ticket-entry__door">
         {number !== undefined && <p className="ticket-page__number figure">{number}</p>}
         <h1>Open your ticket</h1>
-        <p>Enter the passcode that you were shown when you wrote to us. It is also in our first email, together with a link that opens the ticket directly.</p>
-        <form method="post" className="ticket-form">
+        <p>
+          Enter {number === undefined ? "the ticket ID and the passcode" : "the passcode"} that you were shown when you wrote to us.
+          {isMailing && ` ${number === undefined ? "Both are" : "It is"} also in our first email, together with a link that opens the ticket directly.`}
+        </p>
+        <form method="post" noValidate className="ticket-form">
           <input type="hidden" name="intent" value="unlock" />
-          {number === undefined && <NumberField />}
-          <div className="field">
-            <label htmlFor="ticket-passcode">Passcode</label>
-            <input
-              id="ticket-passcode"
-              name="passcode"
-              placeholder="XXXX-XXXX-XXXX-XXXX"
-              {...code}
-              aria-invalid={isWrong}
-              aria-describedby={isWrong ? "ticket-passcode-mistake" : undefined}
-            />
-            <FormMessage id="ticket-passcode-mistake" form="unlock" answer={answer} />
-          </div>
-          {answer?.body !== undefined && <KeptWords body={answer.body} replyKey={replyKey} />}
+          <Codes asksNumber={number === undefined} answer={answer} />
+          {body !== undefined && <KeptWords body={body} replyKey={replyKey} />}
           <button type="submit" className="button">
-            {answer?.body === undefined ? "Open the ticket" : "Open the ticket and send"}
+            {body === undefined ? "Open the ticket" : "Open the ticket and send"}
           </button>
         </form>
-        <p className="ticket-page__hint">Letters may be small, and dashes may be left out. You have neither passcode nor email? Write to {BRAND.name} again and mention {number === undefined ? "your address" : "this ticket ID"}.</p>
-        {number !== undefined && (
-          <p className="ticket-page__hint">
-            Is this not your ticket ID? <a href="/ticket">Open another ticket</a>.
-          </p>
-        )}
+        <Hints number={number} isMailing={isMailing} />
       </div>
       <div className="ticket-entry__cloth">
         <Cloth slug={number ?? "ticket"} family="company" />

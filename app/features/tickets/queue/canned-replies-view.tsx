@@ -6,7 +6,7 @@ import { CannedForm } from "./canned-form.tsx";
 const MEANINGS = [
   { name: asTyped("name"), value: "The client’s name as they gave it; “there”, if it is not one that can be greeted." },
   { name: asTyped("number"), value: "The ticket ID, such as T-7H2M-9QXD." },
-  { name: asTyped("link"), value: "The link that opens the ticket without its passcode." },
+  { name: asTyped("link"), value: "The address of the ticket. In the email it opens without the passcode." },
 ];
 
 export function CannedRepliesView({ replies }: { readonly replies: readonly CannedReply[] }) {

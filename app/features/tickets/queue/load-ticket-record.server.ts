@@ -11,6 +11,7 @@ import { people } from "#db/schema/people.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { fillCannedReply, listCannedReplies } from "../canned-replies.server.ts";
+import { isMailing } from "../ticket-mail.server.ts";
 import { findTicket, type Ticket } from "../ticket-record.server.ts";
 import { loadThread } from "../ticket-thread.server.ts";
 import { clockOf } from "./answer-clock.ts";
@@ -59,9 +60,10 @@ export async function loadTicketRecord(ctx: Ctx, id: string) {
     clock: clockOf(ticket, clock.now()),
     mergedInto: await findMergedInto(db, found),
     messages: await loadThread(db, id, { withNotes: true }),
-    cannedReplies: (await listCannedReplies(ctx)).map((reply) => ({ id: reply.id, title: reply.title, text: fillCannedReply(reply, found) })),
+    cannedReplies: (await listCannedReplies(ctx)).map((reply) => ({ id: reply.id, title: reply.title, text: fillCannedReply(ctx, reply, found) })),
     assignees: await listAssignees(db, found),
     me: staff.personId,
+    isMailing: isMailing(ctx.services),
     otherTickets: await listOtherTickets(db, found),
     trail: await loadPersonTrail(ctx, found.email, { kind: "ticket", id }),
     linkedQuote: await loadLinkedQuote(ctx, found),

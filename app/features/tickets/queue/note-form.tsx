@@ -8,7 +8,10 @@ import { useMessageForm } from "./use-message-form.ts";
 
 const HINT = (
   <>
-    For colleagues only: the client never sees it. <kbd>n</kbd> leads here.
+    For colleagues only: the client never sees it.{" "}
+    <span className="message-form__keys">
+      <kbd>n</kbd> leads here.
+    </span>
   </>
 );
 

@@ -31,13 +31,14 @@ function useFileCheck() {
   return { refusals, check, forget: () => setRefusals([]) };
 }
 
-export function ReplyForm({ record: { ticket, cannedReplies, keys } }: { readonly record: TicketRecord }) {
-  const { form, key, errors, field, keep } = useMessageForm(`ticket-reply:${ticket.id}`, keys.reply);
+export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing } }: { readonly record: TicketRecord }) {
+  const { form, key, errors, field, keep, forgive } = useMessageForm(`ticket-reply:${ticket.id}`, keys.reply);
   const { refusals, check, forget } = useFileCheck();
   const refuseFiles = (event: SubmitEvent<HTMLFormElement>) => refusals.length > 0 && event.preventDefault();
   const pick = (text: string) => {
     insert(field.ref.current, text);
     keep();
+    forgive();
   };
   const sent = form.fetcher.formData?.get("status") ?? "waiting";
   const after = AFTER.filter(({ status }) => status === ticket.status || mayMove("staff", ticket.status, status));
@@ -45,7 +46,7 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys } }: { readonl
     <CheckedForm {...form} errors={refusals.length > 0 ? { files: refusals.join(" ") } : errors} encType="multipart/form-data" className="message-form" onSubmit={refuseFiles} onReset={forget}>
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="idempotency_key" value={key} />
-      <Field name="body" label="Reply" hint={<ReplyHint email={ticket.email} />}>
+      <Field name="body" label="Reply" hint={<ReplyHint email={ticket.email} isMailing={isMailing} />}>
         {(ties) => <textarea className="input input--area" name="body" rows={6} maxLength={MAX_MESSAGE_CHARACTERS} dir="auto" aria-keyshortcuts="r" {...ties} {...field} />}
       </Field>
       <div className="message-form__tools">
@@ -66,10 +67,13 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys } }: { readonl
   );
 }
 
-function ReplyHint({ email }: { readonly email: string }) {
+function ReplyHint({ email, isMailing }: { readonly email: string; readonly isMailing: boolean }) {
   return (
     <>
-      Goes to {email} by email as it stands here, and to the page of the ticket. <kbd>r</kbd> leads here, <kbd>Ctrl Enter</kbd> sends.
+      {isMailing ? `Goes to ${email} by email as it stands here, and to the page of the ticket.` : `Goes to the page of the ticket. No mail server is set up, so the email to ${email} is kept in the outbox.`}{" "}
+      <span className="message-form__keys">
+        <kbd>r</kbd> leads here, <kbd>Ctrl Enter</kbd> sends.
+      </span>
     </>
   );
 }

@@ -105,7 +105,7 @@ describe("the record", () => {
     await createCannedReply(staff, { title: "Thanks", body: "Hello {{name}}, {{number}} {{link}}" });
     const record = await loadTicketRecord(staff, one.id);
     expect(record?.otherTickets).toMatchObject([{ id: other.id, subject: "Other" }]);
-    expect(record?.cannedReplies).toMatchObject([{ title: "Thanks", text: `Hello Rina Zebrafinch, ${one.ticket.number} {{link}}` }]);
+    expect(record?.cannedReplies).toMatchObject([{ title: "Thanks", text: `Hello Rina Zebrafinch, ${one.ticket.number} http://localhost:3000/ticket/${one.ticket.number}` }]);
     expect(JSON.stringify(record)).not.toContain(one.key);
     expect(JSON.stringify(record)).not.toContain(one.ticket.passcodeHash);
     expect(await loadTicketRecord(staff, NOBODY)).toBeUndefined();

@@ -9,6 +9,7 @@ import { mergeTickets } from "../merge-tickets.server.ts";
 import { readUploads } from "../read-submission.server.ts";
 import { addInternalNote, type Noted, replyAsStaff, type StaffReplied } from "../reply-as-staff.server.ts";
 import { noteSchema, staffReplySchema, ticketAssigneeSchema, ticketPrioritySchema, ticketStatusSchema, ticketTagsSchema } from "../staff-input.ts";
+import { isMailing } from "../ticket-mail.server.ts";
 import { TICKET_REASONS } from "../ticket-reasons.ts";
 import { findIdByNumber } from "./find-by-number.server.ts";
 import { setCategory, ticketCategorySchema } from "./set-category.server.ts";
@@ -48,7 +49,7 @@ async function reply(ctx: Ctx, id: string, form: FormData): Promise<TicketAction
   if (!read.ok) return read;
   const files = await readUploads(form);
   if ("refusal" in files) return { ok: false, errors: { files: fileSentence(files.refusal)[1] } };
-  return answerMessage(await replyAsStaff(ctx, id, read.data, files.uploads), "The reply is on its way.");
+  return answerMessage(await replyAsStaff(ctx, id, read.data, files.uploads), isMailing(ctx.services) ? "The reply is on its way." : "The reply is on the page of the ticket.");
 }
 
 async function note(ctx: Ctx, id: string, form: FormData): Promise<TicketActionAnswer> {

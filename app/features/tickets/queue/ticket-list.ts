@@ -46,7 +46,7 @@ export const TICKET_LIST = {
     tags: { kind: "choice", label: "Tags", options: "word" },
     updated: { kind: "dates", label: "Updated" },
   },
-  sort: { column: "updated", direction: "desc" },
+  sort: { column: "answer", direction: "asc" },
   bulk: {
     status: { label: "Set status", done: "changed", choices: STATUS_OPTIONS.filter(isQuiet) },
     // Whom, only the database knows: the page adds the choices.

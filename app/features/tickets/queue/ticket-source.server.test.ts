@@ -26,14 +26,19 @@ async function put(world: TestWorld, subject: string, row: Partial<typeof ticket
 const finder = (ctx: Ctx) => async (search: string) => (await loadTickets(ctx, url(search))).rows.map(({ subject }) => subject).join();
 
 describe("the queue", () => {
-  it("has the newest change on top, with all that is to be known at a glance", async () => {
+  it("has what is due first on top, then the newest change, with all that is to be known at a glance", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world, { role: "member", areas: ["communication"] });
-    await put(world, "first");
-    await put(world, "second", { assigneeId: staff.actor.personId, tags: ["billing"], priority: "urgent" });
-    const { rows, total, counts, choices } = await loadTickets(staff, url(""));
+    const now = world.clock.now();
+    await put(world, "answered", { firstAnsweredAt: now });
+    await put(world, "answered again", { firstAnsweredAt: now });
+    await put(world, "due");
+    await put(world, "second", { assigneeId: staff.actor.personId, tags: ["billing"], priority: "urgent", firstAnswerDueAt: new Date(now.getTime() + 60_000) });
+    await put(world, "overdue", { firstAnswerDueAt: new Date(now.getTime() - 60_000) });
+    expect(await finder(staff)("")).toBe("overdue,second,due,answered again,answered");
+    const { rows, total, counts, choices } = await loadTickets(staff, url("answer=due"));
     expect(total).toBe(2);
-    expect(rows[0]).toMatchObject({ subject: "second", fullName: "Rina Zebrafinch", email: "rina@example.com", status: "new", priority: "urgent", category: "Price", tags: ["billing"], assignee: "Mina Member", clock: "due", mergedIntoId: null });
+    expect(rows[0]).toMatchObject({ subject: "second", fullName: "Rina Zebrafinch", email: "rina@example.com", status: "new", priority: "urgent", category: "Price", tags: ["billing"], assignee: "Mina Member", clock: "soon", mergedIntoId: null });
     expect(Object.keys(rows[0] ?? {})).not.toContain("passcodeHash");
     expect(counts["assignee"]).toEqual({ none: 1, [staff.actor.personId]: 1 });
     expect(choices).toMatchObject({ assignee: [{ label: "Mina Member" }], tags: [{ value: "billing", label: "billing" }] });
@@ -50,7 +55,7 @@ describe("the queue", () => {
     expect(await find("priority=urgent")).toBe("a");
     expect(await find("category=Product")).toBe("b");
     expect(await find(`assignee=${staff.actor.personId}`)).toBe("a");
-    expect(await find("assignee=none")).toBe("c,b");
+    expect(await find("assignee=none")).toBe("b,c");
     expect(await find("tags=wallet")).toBe("a");
     expect(await find("tags=bug&tags=nothing")).toBe("a,b");
     expect(await find("tags=bu")).toBe("");
@@ -87,7 +92,7 @@ describe("the queue", () => {
     const find = finder(staff);
     const { rows } = await loadTickets(staff, url(""));
     const called = (...states: readonly string[]) => rows.filter(({ clock }) => states.includes(clock)).map(({ subject }) => subject).join();
-    expect(await find("answer=overdue")).toBe("waiting unanswered,late");
+    expect(await find("answer=overdue")).toBe("late,waiting unanswered");
     expect(await find("answer=overdue")).toBe(called("overdue"));
     expect(await find("answer=due")).toBe(called("due", "soon"));
     expect(await find("answer=answered")).toBe(called("answered"));

@@ -9,7 +9,7 @@ import type { Db } from "#platform/db.server.ts";
 import { people } from "#db/schema/people.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { assignedSchema, assignTickets, assignTicketsBack, movedSchema, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
-import { dueAt, isDue, isOverdue, wasAnsweredInTime, wasAnsweredLate } from "./ticket-conditions.server.ts";
+import { byAnswer, isDue, isOverdue, wasAnsweredInTime, wasAnsweredLate } from "./ticket-conditions.server.ts";
 import { QUIET_STATUSES, TICKET_LIST, type TicketRow } from "./ticket-list.ts";
 
 const SHOWN_TAGS = 200;
@@ -96,7 +96,7 @@ const SORT = {
   client: sql`lower(${tickets.fullName})`,
   email: sql`lower(${tickets.email})`,
   status: tickets.status,
-  answer: dueAt,
+  answer: byAnswer,
   priority: tickets.priority,
   category: tickets.category,
   assignee: sql`lower(${people.name})`,

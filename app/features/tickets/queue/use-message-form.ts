@@ -12,6 +12,7 @@ export function useMessageForm(place: string, firstKey: string) {
   const { revalidate } = useRevalidator();
   const field = useRef<HTMLTextAreaElement>(null);
   const [key, setKey] = useState(firstKey);
+  const [forgiven, setForgiven] = useState<TicketActionAnswer>();
   const keep = (body = field.current?.value ?? NO_WORDS, withKey = key) => storeDraft(place, { body, key: withKey });
 
   useEffect(() => {
@@ -47,7 +48,9 @@ export function useMessageForm(place: string, firstKey: string) {
     // Loading the page again over a line that is down would take the form away.
     form: { fetcher, method: "post", defaultShouldRevalidate: false } as const,
     key,
-    errors: data?.ok === false ? data.errors : undefined,
+    errors: data?.ok === false && data !== forgiven ? data.errors : undefined,
+    /** The box was filled otherwise than by typing: what was said of it is no longer true. */
+    forgive: () => setForgiven(data),
     field: { ref: field, readOnly: isSending, onInput: () => keep(), onKeyDown },
     keep,
   };

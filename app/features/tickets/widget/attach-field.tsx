@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, useEffect, useId, useRef } from "react";
 import { ACCEPT, MAX_FILES } from "#features/files/accepted-files.ts";
 import type { AttachedFile, TicketForm } from "#domain/tickets/widget-state.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -10,9 +10,6 @@ interface AttachFieldProps {
   readonly form: TicketForm;
   readonly isSending: boolean;
 }
-
-const FIELD_ID = "ticket-files";
-const HINT_ID = "ticket-files-hint";
 
 interface FileRowProps extends AttachedFile {
   /** From 0 to 1 while it is on its way. */
@@ -70,6 +67,9 @@ function useSightOnChange({ files, refusals }: TicketForm) {
 
 export function AttachField({ widget, form, isSending }: AttachFieldProps) {
   const ref = useSightOnChange(form);
+  // The page of a ticket has a file field too.
+  const fieldId = useId();
+  const hintId = useId();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     widget.attach([...(event.target.files ?? [])]);
     // The same file may be chosen again after it was removed.
@@ -77,14 +77,14 @@ export function AttachField({ widget, form, isSending }: AttachFieldProps) {
   };
   return (
     <div ref={ref} className="ticket-files">
-      <input id={FIELD_ID} className="ticket-files__input" type="file" multiple accept={ACCEPT} disabled={isSending} aria-describedby={HINT_ID} onChange={choose} />
-      <label htmlFor={FIELD_ID} className="ticket-files__label">
+      <input id={fieldId} className="ticket-files__input" type="file" multiple accept={ACCEPT} disabled={isSending} aria-describedby={hintId} onChange={choose} />
+      <label htmlFor={fieldId} className="ticket-files__label">
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="m20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7l-8.5 8.4a1.7 1.7 0 0 1-2.3-2.3L14.5 7" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
         Attach files
       </label>
-      <p id={HINT_ID} className="ticket-note">
+      <p id={hintId} className="ticket-note">
         Up to {MAX_FILES} files, 10 MB each. <span className="ticket-files__drop">You can drop them here.</span>
       </p>
       <FileNews form={form} />

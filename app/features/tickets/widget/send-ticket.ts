@@ -1,5 +1,6 @@
 import { doWork } from "#domain/tickets/proof-of-work.ts";
 import { MIN_ELAPSED_MS } from "#domain/tickets/ticket-limits.ts";
+import { NO_MAIL_REASONS } from "#domain/tickets/ticket-words.ts";
 import { type CreatedTicket, type SendFailure, TICKET_FIELDS, type TicketForm } from "#domain/tickets/widget-state.ts";
 import { backend } from "#platform/http-client.ts";
 import { type PostAnswer, postForm } from "./post-form.ts";
@@ -52,9 +53,9 @@ async function proveWork(signal: AbortSignal): Promise<Readonly<Record<string, s
 }
 
 function readTicket(data: unknown): CreatedTicket | undefined {
-  const { ticket_id: id, passcode, email, is_mailed: isMailed } = (data ?? {}) as Readonly<Record<string, unknown>>;
+  const { ticket_id: id, passcode, email, not_mailed_because: because } = (data ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof id !== "string" || typeof passcode !== "string" || typeof email !== "string") return undefined;
-  return { id, passcode, email, isMailed: isMailed !== false };
+  return { id, passcode, email, notMailedBecause: NO_MAIL_REASONS.find((reason) => reason === because) };
 }
 
 export async function sendTicket(submission: Submission): Promise<Sent> {

@@ -1,78 +1,98 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import type { NoMailReason } from "#domain/tickets/ticket-words.ts";
 import type { CreatedTicket } from "#domain/tickets/widget-state.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LiveChatLine } from "./live-chat-line.tsx";
 
-interface CodeProps {
-  readonly label: string;
-  readonly code: string;
-  onCopy(label: string, code: string): void;
+interface SuccessViewProps {
+  readonly ticket: CreatedTicket;
+  /** To the page of the ticket. */
+  onOpen(): void;
+  /** To another ticket. */
+  onRenew(): void;
+  onLeave(): void;
 }
 
-function Code({ label, code, onCopy }: CodeProps) {
+function Code({ label, code }: { readonly label: string; readonly code: string }) {
   return (
     <div className="ticket-code">
       <dt>{label}</dt>
-      <dd>
-        <span className="ticket-code__signs">{code}</span>
-        <button type="button" className="icon-button" onClick={() => onCopy(label, code)}>
-          <Icon name="copy" />
-          <span className="visually-hidden">Copy the {label.toLowerCase()}</span>
-        </button>
-      </dd>
+      <dd className="ticket-code__signs">{code}</dd>
     </div>
   );
 }
 
+const bothOf = ({ id, passcode }: CreatedTicket) => `Ticket ID: ${id}\nPasscode: ${passcode}`;
+
 /** Said in the panel itself: as a sheet it would hide a toast. */
-function useCopy() {
+function useCopy(text: string) {
   const [said, setSaid] = useState("");
-  const copy = async (label: string, code: string) => {
+  const copy = async () => {
     try {
-      await navigator.clipboard.writeText(code);
-      setSaid(`${label} copied.`);
+      await navigator.clipboard.writeText(text);
+      setSaid("Both are copied.");
     } catch {
-      setSaid("Your browser did not allow copying. Please select it and copy it by hand.");
+      setSaid("Your browser did not allow copying. Please select them and copy them by hand.");
     }
   };
-  return { said, copy };
+  return { said, copy: () => void copy() };
 }
 
-function Mailed({ ticket }: { readonly ticket: CreatedTicket }) {
-  const address = <strong className="ticket__address">{ticket.email}</strong>;
-  return ticket.isMailed ? (
-    <p>An email with ticket information was sent to {address}.</p>
-  ) : (
-    <p>No email goes to {address} this time, so please note both of the above: they are how you get back here.</p>
+function CopyBoth({ ticket }: { readonly ticket: CreatedTicket }) {
+  const { said, copy } = useCopy(bothOf(ticket));
+  return (
+    <div className="ticket__keep">
+      <button type="button" className="button button--quiet button--small" onClick={copy}>
+        <Icon name="copy" />
+        Copy both
+      </button>
+      <p className="ticket-note" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+const NO_MAIL: Readonly<Record<NoMailReason, string>> = {
+  no_mail_server: "This site does not send email yet, so none goes to",
+  not_to_this_address: "We limit how much email one address gets, so none goes to",
+};
+
+function Mailed({ ticket: { email, notMailedBecause: because } }: { readonly ticket: CreatedTicket }) {
+  const address = <strong className="ticket__address">{email}</strong>;
+  if (because === undefined) return <p>An email with ticket information was sent to {address}. The passcode is shown there and here, and nowhere else.</p>;
+  return (
+    <p>
+      {NO_MAIL[because]} {address}. Please keep both: only they lead back here.
+    </p>
   );
 }
 
 /** The passcode is nowhere else but in the mail: of both we keep only what a passcode can be compared with, once the mail has left. */
-export function SuccessView({ ticket, onLeave }: { readonly ticket: CreatedTicket; onLeave(): void }) {
-  const { said, copy } = useCopy();
+export function SuccessView({ ticket, onOpen, onRenew, onLeave }: SuccessViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const onCopy = (label: string, code: string) => void copy(label, code);
   return (
     <div className="ticket__body ticket__done">
       <h3 ref={heading} className="ticket__news" tabIndex={-1} data-news="">
         Thank you. Your ticket is created.
       </h3>
       <dl className="ticket-codes">
-        <Code label="Ticket ID" code={ticket.id} onCopy={onCopy} />
-        <Code label="Passcode" code={ticket.passcode} onCopy={onCopy} />
+        <Code label="Ticket ID" code={ticket.id} />
+        <Code label="Passcode" code={ticket.passcode} />
       </dl>
-      <p className="ticket-note">
-        The passcode is shown once: keep it. <span role="status">{said}</span>
-      </p>
+      <CopyBoth ticket={ticket} />
       <Mailed ticket={ticket} />
       <p>
         To read our answer and to write more,{" "}
-        <Link to={`/ticket/${ticket.id}`} reloadDocument onClick={onLeave}>
+        <Link to={`/ticket/${ticket.id}`} reloadDocument onClick={onOpen}>
           click here
         </Link>
-        .
+        . Something else?{" "}
+        <button type="button" className="link-button" onClick={onRenew}>
+          Write another ticket
+        </button>
       </p>
       <LiveChatLine onLeave={onLeave} />
     </div>

@@ -43,7 +43,7 @@ export function SupportLauncher() {
           </SupportButton>
           <SupportButton way={ticket} className="button support__button support__ticket">
             <Icon name="mail" />
-            <span className="support__word">Support</span>
+            Support
           </SupportButton>
         </form>
       </aside>

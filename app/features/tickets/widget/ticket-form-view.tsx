@@ -52,12 +52,12 @@ export function TicketFormView({ widget, form, isSending }: TicketFormViewProps)
   return (
     <form className="ticket__form" noValidate onSubmit={submit} {...drop}>
       <div className="ticket__body">
+        <p className="ticket-note">
+          Already have a ticket? <a href="/ticket">Open it</a>
+        </p>
         {form.quote && <QuoteChip quote={form.quote} isSending={isSending} onRemove={() => dispatch({ type: "detachQuote" })} />}
         <TicketFields form={form} isSending={isSending} dispatch={dispatch} />
         <AttachField widget={widget} form={form} isSending={isSending} />
-        <p className="ticket-note">
-          Already have a ticket? <a href="/ticket">Open it</a> with its ID and passcode.
-        </p>
         <p className="ticket-note">
           We use all this to answer you. The{" "}
           <a href="/company/privacy-policy" target="_blank" rel="noreferrer">

@@ -1,6 +1,8 @@
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { useOnPathChange } from "#ui/site/use-on-path-change.ts";
+import { storeReceipt } from "./stored-receipt.ts";
 import { SuccessView } from "./success-view.tsx";
 import { TicketDialog } from "./ticket-dialog.tsx";
 import { TicketFormView } from "./ticket-form-view.tsx";
@@ -20,9 +22,18 @@ export default function TicketWidget({ asked }: { readonly asked: Asked }) {
   useDialogPlace(dialog, { isOpen: state.place === "open", isSheet, opener: asked.opener, onEscape: minimise });
   // Beside the page the panel may stay; a sheet would hide the new page.
   useOnPathChange(useLocation().pathname, () => isSheet && minimise());
+  const openTicket = () => {
+    // On its own page it needs no receipt any more.
+    storeReceipt(undefined);
+    minimise();
+  };
+  const renew = () => {
+    flushSync(() => dispatch({ type: "renew", quote: asked.quote }));
+    dialog.current?.querySelector<HTMLElement>("[data-title]")?.focus();
+  };
   return (
     <TicketDialog ref={dialog} state={state} onMinimise={minimise} onClose={() => dispatch({ type: "close" })}>
-      {state.step === 1 ? <TicketFormView widget={widget} form={state.form} isSending={state.isSending} /> : <SuccessView ticket={state.ticket} onLeave={minimise} />}
+      {state.step === 1 ? <TicketFormView widget={widget} form={state.form} isSending={state.isSending} /> : <SuccessView ticket={state.ticket} onOpen={openTicket} onRenew={renew} onLeave={minimise} />}
     </TicketDialog>
   );
 }

@@ -5,6 +5,7 @@ import { checkDraft, firstWrong } from "./check-draft.ts";
 import { checkFiles } from "./check-files.ts";
 import { newKey } from "./new-key.ts";
 import { loadDraft, storeDraft } from "./stored-draft.ts";
+import { loadReceipt, storeReceipt } from "./stored-receipt.ts";
 import type { Asked } from "./ticket-opener.tsx";
 import { useSending } from "./use-sending.ts";
 
@@ -19,13 +20,15 @@ export interface TicketWidget {
 }
 
 export function useTicketWidget(asked: Asked): TicketWidget {
-  const [state, dispatch] = useReducer(widgetReducer, undefined, () => startWidget(loadDraft()));
+  const [state, dispatch] = useReducer(widgetReducer, undefined, () => startWidget(loadDraft(), loadReceipt()));
   const trapped = useRef("");
   const form = state.step === 1 ? state.form : undefined;
+  const receipt = state.step === 2 ? state.ticket : undefined;
 
   useEffect(() => dispatch({ type: "open", quote: asked.quote }), [asked]);
   // Before the form is sent: whoever reloads meanwhile sends the same again, and the server knows it by its key.
   useEffect(() => storeDraft(form), [form]);
+  useEffect(() => storeReceipt(receipt), [receipt]);
   const shares = useSending(state, dispatch, () => trapped.current);
 
   const attach = (chosen: readonly File[]) => {

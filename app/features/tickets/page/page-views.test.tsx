@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { EMPTY_FORM } from "#domain/tickets/widget-state.ts";
+import { AttachField } from "#features/tickets/widget/attach-field.tsx";
+import type { ReadTicket } from "../read-ticket.server.ts";
+import type { TicketFormAnswer } from "../ticket-form.ts";
+import { ReplyForm } from "./reply-form.tsx";
+import { TicketView } from "./ticket-view.tsx";
+import { UnlockView } from "./unlock-view.tsx";
+
+const AT = new Date("2026-11-15T09:00:00Z");
+
+const messageOf = (kind: "visitor" | "staff", body: string) => ({ id: kind, kind, body, createdAt: AT, authorName: "Ada", files: [] });
+
+function ticketPage({ answer, ...change }: Partial<ReadTicket> & { readonly answer?: TicketFormAnswer } = {}): string {
+  const ticket: ReadTicket = { number: "T-7H2M-9QXD", subject: "Dates", category: "Price", status: "new", rating: null, ratingComment: null, createdAt: AT, isMerged: false, mergedInto: undefined, messages: [messageOf("visitor", "When?")], ...change };
+  return renderToStaticMarkup(<TicketView ticket={ticket} replyKey="key" isMailing answer={answer} />);
+}
+
+const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+
+it("has other ids than the support panel, which opens over it", () => {
+  const widget = { state: { place: "open", step: 1, form: EMPTY_FORM, isSending: false }, dispatch: () => {}, shares: [], attach: () => {}, submit: () => undefined } as const;
+  const ids = idsIn(
+    renderToStaticMarkup(
+      <>
+        <ReplyForm replyKey="key" answer={undefined} isAnswered />
+        <AttachField widget={widget} form={EMPTY_FORM} isSending={false} />
+      </>,
+    ),
+  );
+  expect(ids.length).toBeGreaterThan(4);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it.each<[TicketFormAnswer, string]>([
+  [{ form: "reply", message: "Too large.", field: "files", body: "x" }, "ticket-files"],
+  [{ form: "reply", message: "Too long.", body: "x" }, "ticket-reply"],
+])("says what is wrong beside its field, where the form leads to: %o", (answer, field) => {
+  const html = ticketPage({ answer });
+  const [form = ""] = /<form [^>]*id="reply"[^>]*>/.exec(html) ?? [];
+  const [, target = ""] = / action="#([^"]*)"/.exec(form) ?? [];
+  expect(idsIn(html).filter((id) => id === target)).toHaveLength(1);
+  const wrong = [...html.matchAll(/<(?:input|textarea)[^>]*aria-invalid="true"[^>]*>/g)].map(([tag]) => tag);
+  expect(wrong).toEqual([expect.stringContaining(`id="${field}"`)]);
+  expect(wrong[0]).toMatch(new RegExp(`aria-describedby="[^"]*${target}"`));
+});
+
+it("gives ticket ID and passcode back when they do not belong together, and marks both", () => {
+  const html = renderToStaticMarkup(<UnlockView isMailing={false} answer={{ form: "unlock", message: "No.", codes: { number: "T-1", passcode: "abc" } }} />);
+  for (const value of ["T-1", "abc"]) expect(html).toContain(`value="${value}"`);
+  expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
+});
+
+it("promises an email only where mail leaves", () => {
+  const entry = (isMailing: boolean) => renderToStaticMarkup(<UnlockView isMailing={isMailing} answer={undefined} />);
+  expect([entry(true).includes("email"), entry(false).includes("email")]).toEqual([true, false]);
+});
+
+it("asks for an answer once there is one of ours, whose addresses can be followed", () => {
+  expect(ticketPage()).toContain("Write more");
+  const messages = [messageOf("visitor", "https://theirs.example"), messageOf("staff", "See https://ours.example.")];
+  const html = ticketPage({ messages });
+  expect(html).toContain("Your answer");
+  expect(html).toContain('<a href="https://ours.example" target="_blank" rel="noopener noreferrer nofollow ugc">');
+  expect(html).not.toContain('href="https://theirs.example"');
+});
