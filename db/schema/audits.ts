@@ -56,7 +56,7 @@ export const audits = pgTable(
     publishedAt: timestamp("published_at", { withTimezone: true }),
     reportSha256: text("report_sha256"),
     scopeSha256: text("scope_sha256"),
-    /** Whether readers of the published report may have the code in scope. */
+    /** Whether readers of the published report may have the code in scope. Part of the content that both agree to. */
     showsSources: boolean("shows_sources").notNull().default(false),
     /** A report that was taken back keeps its address and its hash, and says why. */
     withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
@@ -98,6 +98,8 @@ export const auditFindings = pgTable(
     fixCommit: text("fix_commit").notNull().default(""),
     /** Absent while a fix is only claimed. */
     fixVerifiedAt: timestamp("fix_verified_at", { withTimezone: true }),
+    /** Why the client leaves it as it is, or does not agree: readers of the report see it. */
+    clientWords: text("client_words").notNull().default(""),
     revision: integer().notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

@@ -114,7 +114,8 @@ test("readiness changes days and price, and the result goes along to the request
   for (const box of await section(page).getByRole("checkbox").all()) await box.check();
   await expect(section(page).getByText("Ready to be audited")).toBeVisible();
   await section(page).getByRole("link", { name: "Ask for an audit with this result" }).click();
-  await expect(page).toHaveURL(/\/company\/request-audit$/);
+  await expect(page).toHaveURL(/\/company\/request-audit\?from=check$/);
+  await expect(page.getByText("What your instant check found goes along")).toBeVisible();
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem("audit-check") ?? "{}") as unknown);
   expect(kept).toMatchObject({ summary: { nsloc: 9, contracts: 1, functions: 1, externalCalls: 1, findings: 1 }, scope: [{ path: "pasted.sol", nsloc: 9, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }] });
 });

@@ -47,6 +47,17 @@ test.describe("without scripts", () => {
   });
 });
 
+test("what was typed into the request survives a reload", async ({ page }) => {
+  await page.goto("/company/request-audit");
+  await page.getByLabel("Project").fill("Pebble vault");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await page.getByLabel("Known issues").fill("None that we know of");
+  await page.reload();
+  await page.keyboard.press("Shift");
+  await expect(page.getByLabel("Project")).toHaveValue("Pebble vault");
+  await expect(page.getByLabel("Known issues")).toHaveValue("None that we know of");
+});
+
 test("staff write a finding with its severity, share it, and the client claims a fix", async ({ page, context }) => {
   await signIn(page, "/admin/audit");
   await page.getByRole("link", { name: "Tidepool rewards" }).first().click();
@@ -60,6 +71,7 @@ test("staff write a finding with its severity, share it, and the client claims a
   await page.getByLabel("What to do").fill("Count first.");
   await page.getByRole("button", { name: "Add the finding" }).click();
   await expect(page).toHaveURL(/\/findings\/1$/);
+  await expect(page.getByText("F-01 is added.")).toBeVisible();
   await page.getByRole("link", { name: "Tidepool rewards" }).click();
   await page.getByRole("button", { name: "Share with the client" }).click();
   await page.getByRole("button", { name: "Share the findings" }).click();

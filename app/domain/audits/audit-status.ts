@@ -37,7 +37,7 @@ export const AUDIT_STATUS_LABELS: Readonly<Record<AuditStatus, string>> = {
 };
 
 /** For the client, who does not know our words. */
-export const AUDIT_STATUS_WORDS: Readonly<Record<AuditStatus, string>> = {
+const STATUS_WORDS: Readonly<Record<AuditStatus, string>> = {
   requested: "We have your request and will look at it within two working days.",
   scoping: "We are working out with you what exactly is to be read, by whom and for how much.",
   scheduled: "The dates are set. Nothing is left to do for you but to keep the commit frozen.",
@@ -46,6 +46,17 @@ export const AUDIT_STATUS_WORDS: Readonly<Record<AuditStatus, string>> = {
   published: "The report is public.",
   declined: "We cannot take this audit on.",
 };
+
+const SHARED_WORDS = "We are reading your code. What we have found so far is below: tell us for each finding what you make of it.";
+
+/** Findings may be shared while the reading goes on. */
+export const statusWords = (status: AuditStatus, isShared: boolean) => (status === "in_progress" && isShared ? SHARED_WORDS : STATUS_WORDS[status]);
+
+/** Dates and who works on it are a plan until both are settled. */
+export const areDatesSet = (status: AuditStatus) => status !== "requested" && status !== "scoping" && status !== "declined";
+
+/** From here on the client sees what we take it for: the files, and the price once there is one. */
+export const isScopeShown = (status: AuditStatus) => status !== "requested" && status !== "declined";
 
 /** The way that a request usually goes, for the picture on the client's page. */
 export const AUDIT_STEPS = ["requested", "scoping", "scheduled", "in_progress", "fix_review", "published"] as const satisfies readonly AuditStatus[];

@@ -31,6 +31,9 @@ export const mayMoveFinding = (mover: FindingMover, from: FindingStatus, to: Fin
 
 export const FINDING_STATUS_LABELS: Readonly<Record<FindingStatus, string>> = { open: "Open", acknowledged: "Acknowledged", fixed: "Fixed", wont_fix: "Won’t fix", disputed: "Disputed" };
 
+/** What stays as it is needs a reason that readers can weigh: it stands in the report. */
+export const isExplained = (status: FindingStatus | "") => status === "wont_fix" || status === "disputed";
+
 /** What a client chooses from, in their words. */
 export const CLIENT_ANSWERS: Readonly<Record<Exclude<FindingStatus, "open">, string>> = {
   acknowledged: "We see it and will look into it",

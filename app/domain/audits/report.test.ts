@@ -13,6 +13,7 @@ const REPORT: AuditReport = {
   summary: "",
   scope: [{ path: "a.sol", nsloc: 3, sha256: "aa" }],
   findings: [],
+  showsSources: false,
 };
 
 it("names findings so that they sort", () => {
@@ -27,5 +28,5 @@ it("gives the same text for the same content and another one for another", () =>
   const [file] = REPORT.scope;
   const turned = Object.fromEntries(Object.entries({ ...REPORT, scope: [Object.fromEntries(Object.entries(file ?? {}).reverse())] }).reverse()) as unknown as AuditReport;
   expect(canonicalReport(turned)).toBe(canonicalReport(REPORT));
-  expect(canonicalReport({ ...REPORT, summary: "." })).not.toBe(canonicalReport(REPORT));
+  for (const other of [{ summary: "." }, { showsSources: true }]) expect(canonicalReport({ ...REPORT, ...other })).not.toBe(canonicalReport(REPORT));
 });

@@ -19,6 +19,8 @@ export interface ReportFinding {
   readonly status: FindingStatus;
   readonly fixCommit: string;
   readonly isFixVerified: boolean;
+  /** Why its owners leave it as it is, or do not agree. Empty for every other status. */
+  readonly clientWords: string;
 }
 
 /** Everything a report says. Page and PDF are made of this and of nothing else. */
@@ -35,7 +37,12 @@ export interface AuditReport {
   readonly summary: string;
   readonly scope: readonly ScopeFile[];
   readonly findings: readonly ReportFinding[];
+  /** Whether readers may have the code in scope: whoever agrees to the report agrees to this, too. */
+  readonly showsSources: boolean;
 }
+
+/** What was read, in a line: a commit, or files that were sent and are known by their hashes. */
+export const codeRead = ({ commit }: Pick<AuditReport, "commit">): readonly [name: string, value: string] => (commit === "" ? ["Code", "Files as sent, known by their hashes"] : ["Commit", commit]);
 
 export const findingName = (number: number) => `F-${String(number).padStart(2, "0")}`;
 

@@ -21,6 +21,9 @@ export function formatDay(day: string): string {
   return nameDay(year, month, date);
 }
 
+/** "2 Nov 2026 – 6 Nov 2026", and one day once. */
+export const formatSpan = (from: string, to: string) => (from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`);
+
 /** "15 Nov 2026, 15:04". */
 export function formatMoment(at: Date, timeZone: string): string {
   const { year, month, day, hour, minute } = figuresOf(at, timeZone);

@@ -23,11 +23,15 @@ export const email = z.email(EMAIL).max(MAX_EMAIL_CHARACTERS, EMAIL);
 const WEB_ADDRESS = "Please give a web address that begins with https://.";
 
 function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === "https:";
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" && hostname.includes(".");
 }
 
-/** It becomes a link on our pages, so it is nothing else than an address of the web. */
-export const repository = optionalLine(500).refine((text) => text === "" || isWebAddress(text), WEB_ADDRESS);
+/** It becomes a link on our pages, so it is nothing else than an address of the web. Copied without its beginning, it gets it back. */
+export const repository = optionalLine(500)
+  .transform((text) => (text === "" || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
+  .refine((text) => text === "" || isWebAddress(text), WEB_ADDRESS);
 
 const COMMIT = "Please give a commit hash or a tag, such as 3f2a9c1 or v1.2.0.";
 
@@ -101,7 +105,7 @@ export const auditRequestSchema = z.object({
   website: z.string().max(0, "Please leave the field “website” empty.").optional(),
   /** When the form was handed out. It can be made up, so it only stops those who do not bother. */
   started_at: z.coerce.number("Please load the page again.").int(),
-});
+}).refine(({ wish_date, deadline }) => wish_date === null || deadline === null || wish_date <= deadline, { path: ["deadline"], error: "It cannot be done before it begins. Please check both days." });
 
 export type AuditRequest = z.output<typeof auditRequestSchema>;
 

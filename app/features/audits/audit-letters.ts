@@ -78,6 +78,13 @@ const FINDINGS = lookAgain(
   "The findings of your audit",
   "We have shared our findings with you. Please tell us for each what you make of it, and name the commit where you have fixed it: we check every fix before the report is final.",
 );
+const SCHEDULED = lookAgain("audit-scheduled", "Audit scheduled", "The dates of your audit", "The dates of your audit are set. The page of your audit shows them, and which files we read. Please keep the code as it is until then.");
+const READY = lookAgain(
+  "audit-report-ready",
+  "Audit report ready to be agreed to",
+  "Your audit report is ready",
+  "We stand behind the report as it is now. If you would like it to be public, please agree to it on the page of your audit, which also says whether readers get the code. Nothing is published before you have agreed.",
+);
 const DECLINED = lookAgain("audit-declined", "Audit declined", "About your audit request", "We are sorry: we cannot take this audit on. The page of your request says why.");
 const PUBLISHED = lookAgain("audit-published", "Audit report published", "Your audit report is public", "The report is published as we agreed. Page and PDF carry its hash, so that anybody can check a copy.");
 const LINK = lookAgain("audit-link", "Link to an audit", "The page of your audit", "Here is the link to the page of your audit again. Whoever has it can open the page, so please keep it within your team.");
@@ -91,10 +98,12 @@ const WITHDRAWN = lookAgain("audit-withdrawn", "Audit report withdrawn", "Your a
 
 export const staffWroteLetter = (link: string) => fill(MESSAGE, { link });
 export const findingsSharedLetter = (link: string) => fill(FINDINGS, { link });
+export const auditScheduledLetter = (link: string) => fill(SCHEDULED, { link });
+export const reportReadyLetter = (link: string) => fill(READY, { link });
 export const auditDeclinedLetter = (link: string) => fill(DECLINED, { link });
 export const auditPublishedLetter = (link: string) => fill(PUBLISHED, { link });
 export const auditLinkLetter = (link: string) => fill(LINK, { link });
 export const auditLinkRenewedLetter = (link: string) => fill(LINK_RENEWED, { link });
 export const auditWithdrawnLetter = (link: string) => fill(WITHDRAWN, { link });
 
-export const AUDIT_TEMPLATES = [REQUESTED, MESSAGE, FINDINGS, LINK, LINK_RENEWED, DECLINED, PUBLISHED, WITHDRAWN, NEW, ANSWERED];
+export const AUDIT_TEMPLATES = [REQUESTED, SCHEDULED, MESSAGE, FINDINGS, READY, LINK, LINK_RENEWED, DECLINED, PUBLISHED, WITHDRAWN, NEW, ANSWERED];

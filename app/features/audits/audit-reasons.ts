@@ -14,9 +14,12 @@ export const AUDIT_REASONS = {
   nothing_to_share: [409, "There is no finding to share yet. Write the first one, or say in the summary that there is none."],
   shared: [409, "The client knows the findings by these numbers, so they keep them."],
   not_agreed: [409, "Both sides must agree to the report as it is now. Something has changed since, or one of them has not agreed yet."],
+  firm_first: [409, "You will be asked once we have agreed to the report ourselves."],
+  open_findings: [409, "Every finding needs an answer before the report can be published. Still open:"],
+  ends_later: [409, "The last day in the plan is still to come. Correct the plan first: a report cannot say that its code was read on a day after it."],
   unreviewed_fix: [409, "A fix is still waiting for our review. Look at it first."],
   no_hashes: [409, "Every file in scope needs its SHA-256: a report without them says nothing about which code was read."],
-  no_dates: [409, "Set the first and the last day in the plan first: the client is told that the dates are set."],
+  no_dates: [409, "Set the first and the last day in the plan first: the client gets an email that the dates are set."],
   share_first: [409, "Share the findings first: the client is told that they have them."],
   stale_excerpt: [409, "An excerpt is no longer what stands in the source. Open each finding and save it again, then look at its lines."],
   out_of_scope: [409, "A finding is about a file that is not in scope. Add the file to the scope, or change the finding."],
@@ -30,4 +33,7 @@ export const AUDIT_REASONS = {
 
 export type AuditReason = keyof typeof AUDIT_REASONS;
 
-export type Refused<R extends AuditReason = AuditReason> = { readonly ok: false; readonly reason: R };
+/** `named`: which ones, where the sentence ends with them. */
+export type Refused<R extends AuditReason = AuditReason> = { readonly ok: false; readonly reason: R; readonly named?: readonly string[] };
+
+export const refusalSentence = ({ reason, named }: Refused): string => (named ? `${AUDIT_REASONS[reason][1]} ${named.join(", ")}.` : AUDIT_REASONS[reason][1]);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { inArray } from "drizzle-orm";
+import { isExplained } from "#domain/audits/finding-status.ts";
 import { type AuditReport, canonicalReport, canonicalScope, type ReportFinding, sortScope } from "#domain/audits/report.ts";
 import { severityOf } from "#domain/severity/severity.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -15,9 +16,9 @@ export const contentHash = (report: AuditReport) => sha256(canonicalReport(repor
 export const scopeHash = (report: Pick<AuditReport, "scope">) => sha256(canonicalScope(report.scope));
 
 export function reportFinding(finding: Finding): ReportFinding {
-  const { number, title, file, lineFrom, lineTo, excerpt, impact, likelihood, description, proof, recommendation, references, status, fixCommit, fixVerifiedAt } = finding;
+  const { number, title, file, lineFrom, lineTo, excerpt, impact, likelihood, description, proof, recommendation, references, status, fixCommit, fixVerifiedAt, clientWords } = finding;
   const severity = severityOf(impact, likelihood);
-  return { number, title, file, lineFrom, lineTo, excerpt, impact, likelihood, severity, description, proof, recommendation, references, status, fixCommit, isFixVerified: fixVerifiedAt !== null };
+  return { number, title, file, lineFrom, lineTo, excerpt, impact, likelihood, severity, description, proof, recommendation, references, status, fixCommit, isFixVerified: fixVerifiedAt !== null, clientWords: isExplained(status) ? clientWords : "" };
 }
 
 /** In the order in which they were put together. */
@@ -29,7 +30,7 @@ export async function teamNames(db: Db | Tx, teamIds: readonly string[]): Promis
 
 /** The report as the rows have it now. */
 export async function buildReport(db: Db | Tx, audit: Audit): Promise<AuditReport> {
-  const { projectName: project, company: client, chain, repository, commit, startsOn, endsOn, summary, scope, teamIds } = audit;
+  const { projectName: project, company: client, chain, repository, commit, startsOn, endsOn, summary, scope, teamIds, showsSources } = audit;
   const findings = (await listFindings(db, audit.id)).map(reportFinding);
-  return { project, client, chain, repository, commit, startsOn, endsOn, team: await teamNames(db, teamIds), summary, scope: sortScope(scope), findings };
+  return { project, client, chain, repository, commit, startsOn, endsOn, team: await teamNames(db, teamIds), summary, scope: sortScope(scope), findings, showsSources };
 }

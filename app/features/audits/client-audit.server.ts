@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/audits/audit-limits.ts";
-import { type FindingStatus, mayMoveFinding } from "#domain/audits/finding-status.ts";
+import { type FindingStatus, isExplained, mayMoveFinding } from "#domain/audits/finding-status.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
 import { findContact } from "#features/settings/contact.server.ts";
@@ -74,15 +74,16 @@ export const answerSchema = z
     idempotency_key: idempotencyKey,
   })
   .refine(({ answer, body }) => answer !== "" || body !== "", { path: ["body"], error: "Please choose an answer or write something." })
+  .refine(({ answer, body }) => !isExplained(answer) || body !== "", { path: ["body"], error: "Please say why: your words stand beside the finding in the report." })
   .refine(({ answer, commit: given }) => answer !== "fixed" || given !== "", { path: ["commit"], error: "Please name the commit in which it is fixed: we look at exactly that one." });
 
 type FindingAnswer = z.output<typeof answerSchema>;
 
 /** A fix is claimed, not yet true: that it is one, we say after looking at the commit. */
-async function setAnswer({ tx, now }: Work, finding: { readonly id: string; readonly revision: number; readonly fixCommit: string }, { answer, commit: given }: FindingAnswer): Promise<void> {
+async function setAnswer({ tx, now }: Work, finding: { readonly id: string; readonly revision: number; readonly fixCommit: string }, { answer, commit: given, body }: FindingAnswer): Promise<void> {
   if (answer === "") return;
   const fixCommit = answer === "fixed" ? given : finding.fixCommit;
-  await tx.update(auditFindings).set({ status: answer, fixCommit, fixVerifiedAt: null, revision: finding.revision + 1, updatedAt: now }).where(eq(auditFindings.id, finding.id));
+  await tx.update(auditFindings).set({ status: answer, fixCommit, fixVerifiedAt: null, clientWords: isExplained(answer) ? body : "", revision: finding.revision + 1, updatedAt: now }).where(eq(auditFindings.id, finding.id));
 }
 
 export function answerFinding(ctx: Ctx, token: string, given: FindingAnswer): Promise<ClientActed> {
@@ -115,6 +116,7 @@ export function agreeAsClient(ctx: Ctx, token: string, { content }: { readonly c
     if (audit.status === "published") return { ok: false, reason: "published" };
     if (contentHash(await buildReport(tx, audit)) !== content) return { ok: false, reason: "changed" };
     if (audit.clientAgreedContent === content) return { ok: true };
+    if (audit.firmAgreedContent !== content) return { ok: false, reason: "firm_first" };
     await tx.update(audits).set({ clientAgreedAt: now, clientAgreedContent: content }).where(eq(audits.id, audit.id));
     record({ type: "audit.client_agreed", subject: subjectOf(audit), details: { content } });
     await askForUs(found, ctx);

@@ -3,7 +3,7 @@ import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { messageSchema } from "./audit-input.ts";
-import { AUDIT_REASONS } from "./audit-reasons.ts";
+import { AUDIT_REASONS, refusalSentence } from "./audit-reasons.ts";
 import { agreeAsClient, answerFinding, answerSchema, type ClientActed, writeAsClient } from "./client-audit.server.ts";
 import { loadClientAudit } from "./load-client-audit.server.ts";
 import { agreeSchema } from "./staff-input.ts";
@@ -34,8 +34,7 @@ function refuse(form: FormData, name: string, errors: FormErrors, status = 400, 
 function answer(form: FormData, name: string, token: string, acted: ClientActed) {
   if (acted.ok) return redirect(`/audit/${token}#${name}`, 303);
   if (acted.reason === "unknown") throw unknown();
-  const [status, sentence] = AUDIT_REASONS[acted.reason];
-  return refuse(form, name, { form: sentence }, status, "retryAfterS" in acted ? { "Retry-After": String(acted.retryAfterS) } : {});
+  return refuse(form, name, { form: refusalSentence(acted) }, AUDIT_REASONS[acted.reason][0], "retryAfterS" in acted ? { "Retry-After": String(acted.retryAfterS) } : {});
 }
 
 /** One form of the client's page, by its intent. */

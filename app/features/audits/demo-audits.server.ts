@@ -84,6 +84,7 @@ async function insertPublished(tx: Tx, now: Date): Promise<void> {
     startsOn: dayOf(later(now, -26)),
     endsOn: dayOf(later(now, -22)),
     sharedAt: later(now, -21),
+    showsSources: true,
     ...secrets(),
     createdAt,
     updatedAt: publishedAt,
@@ -94,7 +95,7 @@ async function insertPublished(tx: Tx, now: Date): Promise<void> {
   const content = contentHash(report);
   const publication = await storeReport(tx, audit, report, DEMO_SLUG, publishedAt);
   const agreed = { firmAgreedAt: publishedAt, firmAgreedContent: content, clientAgreedAt: later(now, -13), clientAgreedContent: content };
-  await tx.update(audits).set({ status: "published", ...agreed, ...publication, showsSources: true }).where(eq(audits.id, audit.id));
+  await tx.update(audits).set({ status: "published", ...agreed, ...publication }).where(eq(audits.id, audit.id));
   await recordEvents(tx, SYSTEM, publishedAt, [{ type: "audit.published", subject: subjectOf(audit), details: { slug: DEMO_SLUG, reportSha256: publication.reportSha256, findings: findingName(DEMO_FINDINGS.length) } }]);
 }
 

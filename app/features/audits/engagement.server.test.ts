@@ -16,7 +16,7 @@ import { loadDraftPdf, loadOfficePdf } from "./load-draft-pdf.server.ts";
 import { declineAudit, editAuditFacts, markAnswersSeen, planAudit, renewAuditLink, sendAuditLink, setAuditScope, setAuditStatus, shareFindings, writeAuditSummary } from "./manage-audit.server.ts";
 import { writeAsStaff } from "./messages.server.ts";
 import { loadAuditSource } from "./office/load-audit-record.server.ts";
-import { agreeAsFirm, publishAudit, withdrawReport } from "./publish-audit.server.ts";
+import { agreeAsFirm, publishAudit, setShowsSources, withdrawReport } from "./publish-audit.server.ts";
 import { factsSchema, planSchema } from "./staff-input.ts";
 
 const message = (body = "Hello") => ({ body, idempotency_key: randomUUID() });
@@ -50,6 +50,7 @@ describe("what staff do with an audit", () => {
         writeAsStaff(ctx, id, message()),
         agreeAsFirm(ctx, id, { content }),
         publishAudit(ctx, id, { content, slug: "a" }),
+        setShowsSources(ctx, id, { showsSources: true }),
       ];
       for (const result of await Promise.allSettled(tries)) expect(result).toMatchObject({ status: "rejected", reason: expect.any(Forbidden) });
     }
@@ -172,7 +173,7 @@ describe("what the client sees and does", () => {
     expect(JSON.stringify(await loadClientAudit(asVisitor(world), other.token))).not.toContain("Zebrafinch");
     // The finding with this number is of the other audit.
     await shareFindings(staff, other.id);
-    expect(await answerFinding(asVisitor(world), other.token, answer({ answer: "disputed" }))).toMatchObject({ ok: false });
+    expect(await answerFinding(asVisitor(world), other.token, answer({ answer: "disputed", body: "No" }))).toMatchObject({ ok: false });
     expect((await findFinding(world.services.db, mine.id, 1))?.status).toBe("acknowledged");
     const forged = `${other.token.slice(0, -2)}AA`;
     expect(await loadClientAudit(asVisitor(world), forged)).toBeUndefined();
@@ -211,7 +212,7 @@ describe("what the client sees and does", () => {
     expect(await findFinding(db, id, 1)).toMatchObject({ status: "fixed", fixCommit: "abc1234", fixVerifiedAt: null, revision: 2 });
     // Another commit corrects it, another answer does not.
     expect(await answerFinding(asVisitor(world), token, answer({ answer: "fixed", commit: "def5678" }))).toEqual({ ok: true });
-    expect(await answerFinding(asVisitor(world), token, answer({ answer: "disputed" }))).toEqual({ ok: false, reason: "cannot_answer" });
+    expect(await answerFinding(asVisitor(world), token, answer({ answer: "disputed", body: "No" }))).toEqual({ ok: false, reason: "cannot_answer" });
     await editFinding(staff, id, 1, findingInput({ revision: "3", status: "fixed", fixCommit: "def5678", isFixVerified: "on" }));
     expect((await findFinding(db, id, 1))?.fixVerifiedAt).toEqual(world.clock.now());
     expect(await answerFinding(asVisitor(world), token, answer({ answer: "fixed", commit: "0000000" }))).toEqual({ ok: false, reason: "cannot_answer" });
@@ -239,10 +240,16 @@ describe("what a status says to the client", () => {
   it("is true: dates are set before it is scheduled, findings are shared before fixes are reviewed", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
-    const { id } = await anAudit(world);
+    const { id, token } = await anAudit(world);
+    const seen = async () => (await loadClientAudit(asVisitor(world), token))?.audit;
     expect(await setAuditStatus(staff, id, { status: "scheduled" })).toEqual({ ok: false, reason: "no_dates" });
-    await planAudit(staff, id, planSchema.parse({ revision: "1", assigneeId: "", startsOn: "2026-12-01", endsOn: "2026-12-04" }));
+    await planAudit(staff, id, planSchema.parse({ revision: "1", assigneeId: "", startsOn: "2026-12-01", endsOn: "2026-12-04", priceCents: "12000" }));
+    expect(await seen()).toMatchObject({ startsOn: null, endsOn: null, priceCents: null });
+    await setAuditStatus(staff, id, { status: "scoping" });
+    expect(await seen()).toMatchObject({ startsOn: null, endsOn: null, priceCents: 1_200_000 });
     for (const status of ["scheduled", "in_progress"] as const) expect(await setAuditStatus(staff, id, { status })).toMatchObject({ ok: true });
+    expect(await seen()).toMatchObject({ startsOn: "2026-12-01", endsOn: "2026-12-04" });
+    expect((await world.services.db.select().from(mails)).filter(({ template }) => template === "audit-scheduled")).toHaveLength(1);
     expect(await setAuditStatus(staff, id, { status: "fix_review" })).toEqual({ ok: false, reason: "share_first" });
     await addFinding(staff, id, findingInput());
     await shareFindings(staff, id);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
+import { areDatesSet, isScopeShown } from "#domain/audits/audit-status.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
@@ -23,7 +24,7 @@ async function sharedPart(db: Db, audit: Audit) {
   const content = contentHash(report);
   const messages = await listMessages(db, audit.id);
   const findings = (await listFindings(db, audit.id)).map(async (finding) => ({ ...reportFinding(finding), key: randomUUID(), messages: await tell(db, messages.filter(({ findingId }) => findingId === finding.id)) }));
-  return { content, summary: report.summary, findings: await Promise.all(findings), isAgreed: audit.clientAgreedContent === content, hasLapsed: audit.clientAgreedContent !== null && audit.clientAgreedContent !== content, isFirmAgreed: audit.firmAgreedContent === content };
+  return { content, showsSources: report.showsSources, summary: report.summary, findings: await Promise.all(findings), isAgreed: audit.clientAgreedContent === content, hasLapsed: audit.clientAgreedContent !== null && audit.clientAgreedContent !== content, isFirmAgreed: audit.firmAgreedContent === content };
 }
 
 /** They would like to talk first, and no time is chosen yet. A call that was cancelled is none. */
@@ -38,11 +39,12 @@ export async function loadClientAudit(ctx: Ctx, token: string) {
   const { db } = ctx.services;
   const audit = await findAuditByToken(ctx.services, token);
   if (!audit) return undefined;
-  const { projectName, status, chain, repository, commit, scope, deadline, wishDate, startsOn, endsOn, createdAt, sharedAt, publishedAt, slug, declineReason, withdrawnAt, withdrawReason } = audit;
+  const { projectName, status, chain, repository, commit, scope, deadline, wishDate, startsOn, endsOn, priceCents, createdAt, sharedAt, publishedAt, slug, declineReason, withdrawnAt, withdrawReason } = audit;
   const { team } = await buildReport(db, audit);
+  const areSet = areDatesSet(status);
   return {
-    audit: { projectName, status, chain, repository, commit, scope, deadline, wishDate, startsOn, endsOn, createdAt, sharedAt, publishedAt, slug, declineReason, withdrawnAt, withdrawReason },
-    team,
+    audit: { projectName, status, chain, repository, commit, scope, deadline, wishDate, startsOn: areSet ? startsOn : null, endsOn: areSet ? endsOn : null, priceCents: isScopeShown(status) ? priceCents : null, createdAt, sharedAt, publishedAt, slug, declineReason, withdrawnAt, withdrawReason },
+    team: areSet ? team : [],
     isCallWanted: await isCallWanted(db, audit),
     shared: await sharedPart(db, audit),
     messages: await tell(db, (await listMessages(db, audit.id)).filter(({ findingId }) => findingId === null)),

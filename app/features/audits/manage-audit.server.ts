@@ -8,7 +8,7 @@ import type { Ctx, Staff } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { audits, auditSources } from "#db/schema/audits.ts";
-import { auditDeclinedLetter, auditLinkLetter, auditLinkRenewedLetter, findingsSharedLetter } from "./audit-letters.ts";
+import { auditDeclinedLetter, auditLinkLetter, auditLinkRenewedLetter, auditScheduledLetter, findingsSharedLetter } from "./audit-letters.ts";
 import type { Refused } from "./audit-reasons.ts";
 import { type Audit, auditLink, findAudit, listFindings, subjectOf } from "./audit-record.server.ts";
 import { teamNames } from "./build-report.server.ts";
@@ -54,12 +54,14 @@ function mayEdit(audit: Audit, revision: number): Refused<"published" | "changed
 
 export function setAuditStatus(ctx: Ctx, id: string, { status }: z.output<typeof statusSchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
-    const { audit, record } = found;
+    const { tx, audit, record } = found;
     if (audit.status === status) return { ok: true, audit };
     if (!mayMoveAudit(audit.status, status)) return { ok: false, reason: "cannot_move" };
     // The client's page says what the status means, and it must be true.
     if (status === "scheduled" && (audit.startsOn === null || audit.endsOn === null)) return { ok: false, reason: "no_dates" };
     if (status === "fix_review" && !audit.sharedAt) return { ok: false, reason: "share_first" };
+    // Back from work that has begun, they know them.
+    if (status === "scheduled" && audit.status !== "in_progress") await mailClient(tx, ctx, audit, auditScheduledLetter);
     record({ type: "audit.status_changed", subject: subjectOf(audit), before: { status: audit.status }, after: { status } });
     return change(found, ctx, { status, ...(audit.status === "declined" && { declineReason: "" }) });
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { auditFindings, audits } from "#db/schema/audits.ts";
+import { mails } from "#db/schema/mail.ts";
 import { DEMO_SLUG } from "#content/audits/timelocked-savings/report.ts";
 import { AUDIT_STATUSES } from "#domain/audits/audit-status.ts";
 import { canonicalScope } from "#domain/audits/report.ts";
@@ -13,20 +14,21 @@ import { removeDemo } from "#features/settings/remove-demo.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { addDemoAudits } from "./demo-audits.server.ts";
 import { anAudit, aSharedAudit, findingInput, SOURCE, sourcesOf } from "./audit-fixture.ts";
+import { refusalSentence } from "./audit-reasons.ts";
 import { findAudit } from "./audit-record.server.ts";
 import { agreeAsClient, answerFinding, answerSchema } from "./client-audit.server.ts";
 import { deleteOldAudits } from "./delete-old-audits.server.ts";
-import { editFinding } from "./findings.server.ts";
+import { addFinding, editFinding } from "./findings.server.ts";
 import { loadClientAudit } from "./load-client-audit.server.ts";
-import { declineAudit, editAuditFacts, setAuditScope } from "./manage-audit.server.ts";
+import { declineAudit, editAuditFacts, planAudit, setAuditScope } from "./manage-audit.server.ts";
 import { AUDIT_LIST } from "./office/audit-list.ts";
 import { AUDIT_SOURCE } from "./office/audit-source.server.ts";
 import { fileSha256 } from "./page/file-sha256.ts";
 import { auditsOfPerson } from "./personal-data.server.ts";
-import { agreeAsFirm, publishAudit, withdrawReport } from "./publish-audit.server.ts";
+import { agreeAsFirm, publishAudit, setShowsSources, withdrawReport } from "./publish-audit.server.ts";
 import { findReport, findReportPdf, findReportSource, findWithdrawn, listReports } from "./published-reports.server.ts";
 import { reportAddresses } from "./report-addresses.server.ts";
-import { factsSchema } from "./staff-input.ts";
+import { factsSchema, planSchema } from "./staff-input.ts";
 
 const sha256 = (content: Uint8Array | string) => createHash("sha256").update(content).digest("hex");
 
@@ -63,6 +65,58 @@ describe("publishing a report", () => {
     expect(await publishAudit(staff, made.id, { slug: "zebrafinch", content: again.content })).toMatchObject({ ok: true });
   });
 
+  it("asks both again when the code is to be given out, and the client reads so before", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const made = await aSharedAudit(world, staff);
+    const { content } = await agreeBoth(world, staff, made);
+    await setShowsSources(staff, made.id, { showsSources: true });
+    expect(await publishAudit(staff, made.id, { slug: "zebrafinch", content })).toEqual({ ok: false, reason: "not_agreed" });
+    expect((await loadClientAudit(asVisitor(world), made.token))?.shared).toMatchObject({ showsSources: true, isAgreed: false, hasLapsed: true, isFirmAgreed: false });
+  });
+
+  it("asks the client only for what we have agreed to, by a mail", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const made = await aSharedAudit(world, staff);
+    const content = await contentOf(world, made.token);
+    expect(await agreeAsClient(asVisitor(world), made.token, { content })).toEqual({ ok: false, reason: "firm_first" });
+    for (let press = 0; press < 2; press += 1) await agreeAsFirm(staff, made.id, { content });
+    expect((await world.services.db.select().from(mails)).filter(({ template }) => template === "audit-report-ready")).toHaveLength(1);
+    expect(await agreeAsClient(asVisitor(world), made.token, { content })).toEqual({ ok: true });
+  });
+
+  it("names the findings that nobody has answered, and waits for the last day of work", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const made = await aSharedAudit(world, staff);
+    const agree = async () => agreeAsFirm(staff, made.id, { content: await contentOf(world, made.token) });
+    await addFinding(staff, made.id, findingInput());
+    const refused = await agree();
+    expect(refused).toEqual({ ok: false, reason: "open_findings", named: ["F-02"] });
+    expect(refused.ok || refusalSentence(refused)).toBe("Every finding needs an answer before the report can be published. Still open: F-02.");
+    await editFinding(staff, made.id, 2, findingInput({ revision: "1", status: "acknowledged" }));
+    const revision = (await findAudit(world.services.db, made.id))?.revision;
+    const plan = (day: number, from: number | undefined) => planSchema.parse({ revision: String(from), assigneeId: "", startsOn: "2026-01-01", endsOn: new Date(world.clock.now().getTime() + day * 86_400_000).toISOString().slice(0, 10) });
+    const planned = await planAudit(staff, made.id, plan(1, revision));
+    expect(await agree()).toEqual({ ok: false, reason: "ends_later" });
+    await planAudit(staff, made.id, plan(0, planned.ok ? planned.audit.revision : undefined));
+    expect(await agree()).toMatchObject({ ok: true });
+  });
+
+  it("carries why the client leaves a finding as it is, for as long as they do", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const made = await aSharedAudit(world, staff);
+    const words = async () => (await loadClientAudit(asVisitor(world), made.token))?.shared?.findings[0]?.clientWords;
+    const given = { finding: "1", answer: "wont_fix", idempotency_key: crypto.randomUUID() };
+    expect(answerSchema.safeParse(given).success).toBe(false);
+    await answerFinding(asVisitor(world), made.token, answerSchema.parse({ ...given, body: "The keeper is trusted." }));
+    expect(await words()).toBe("The keeper is trusted.");
+    await answerFinding(asVisitor(world), made.token, answerSchema.parse({ finding: "1", answer: "acknowledged", idempotency_key: crypto.randomUUID() }));
+    expect(await words()).toBe("");
+  });
+
   it("waits for fixes that nobody has looked at", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
@@ -82,7 +136,7 @@ describe("publishing a report", () => {
     const facts = factsSchema.parse({ revision: "9", projectName: "Other", contactName: "R", email: "r@example.com", chain: "Base" });
     expect(await editAuditFacts(staff, made.id, facts)).toEqual({ ok: false, reason: "published" });
     expect(await editFinding(staff, made.id, 1, findingInput({ revision: "1" }))).toEqual({ ok: false, reason: "published" });
-    expect(await answerFinding(asVisitor(world), made.token, answerSchema.parse({ finding: "1", answer: "disputed", idempotency_key: crypto.randomUUID() }))).toEqual({ ok: false, reason: "published" });
+    expect(await answerFinding(asVisitor(world), made.token, answerSchema.parse({ finding: "1", answer: "disputed", body: "No", idempotency_key: crypto.randomUUID() }))).toEqual({ ok: false, reason: "published" });
   });
 });
 
@@ -198,14 +252,15 @@ describe("a published report", () => {
     expect(await withdrawReport(staff, made.id, { reason: "Again" })).toEqual({ ok: false, reason: "not_public" });
   });
 
-  it("gives out its code only if that was said", async () => {
+  it("gives out its code only if both agreed to that", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { db } = world.services;
     for (const [slug, showsSources] of [["shown", true], ["hidden", false]] as const) {
       const made = await aSharedAudit(world, staff);
+      await setShowsSources(staff, made.id, { showsSources });
       const { content } = await agreeBoth(world, staff, made);
-      await publishAudit(staff, made.id, { slug, content, showsSources });
+      await publishAudit(staff, made.id, { slug, content });
     }
     expect([await findReportSource(db, "shown", "Pebble.sol"), await findReportSource(db, "hidden", "Pebble.sol"), await findReportSource(db, "shown", "../Pebble.sol")]).toEqual([SOURCE, undefined, undefined]);
   });

@@ -1,22 +1,25 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { excerptOf } from "#domain/audits/excerpt.ts";
-import type { AuditReport } from "#domain/audits/report.ts";
+import { type AuditReport, findingName } from "#domain/audits/report.ts";
 import { mayPublish } from "#domain/audits/audit-status.ts";
 import { sha256Of } from "#features/files/store-files.server.ts";
 import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { auditReports, audits } from "#db/schema/audits.ts";
-import { auditPublishedLetter, auditWithdrawnLetter } from "./audit-letters.ts";
+import { auditPublishedLetter, auditWithdrawnLetter, reportReadyLetter } from "./audit-letters.ts";
 import type { Refused } from "./audit-reasons.ts";
 import { type Audit, findSource, subjectOf } from "./audit-record.server.ts";
 import { buildReport, contentHash, scopeHash } from "./build-report.server.ts";
 import { change, mailClient, manage, type Managed } from "./manage-audit.server.ts";
 import { reportPdf } from "./pdf/report-pdf.server.ts";
-import type { agreeSchema, publishSchema, withdrawSchema } from "./staff-input.ts";
+import type { agreeSchema, publishSchema, sourcesSchema, withdrawSchema } from "./staff-input.ts";
 
-type Lacking = Refused<"no_summary" | "no_hashes" | "unreviewed_fix" | "stale_excerpt" | "out_of_scope">;
+/** As the report itself names days. */
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+type Lacking = Refused<"no_summary" | "no_hashes" | "open_findings" | "ends_later" | "unreviewed_fix" | "stale_excerpt" | "out_of_scope">;
 
 /** What was quoted must stand in the code that the hashes name. Of code that we do not have, somebody has pasted it. */
 async function misquotes(tx: Tx, auditId: string, { scope, findings }: AuditReport): Promise<Lacking | undefined> {
@@ -31,23 +34,40 @@ async function misquotes(tx: Tx, auditId: string, { scope, findings }: AuditRepo
 }
 
 /** What a report must have before it can be agreed to. */
-async function lacks(tx: Tx, auditId: string, report: AuditReport): Promise<Lacking | undefined> {
-  const { summary, scope, findings } = report;
+async function lacks(tx: Tx, auditId: string, report: AuditReport, now: Date): Promise<Lacking | undefined> {
+  const { summary, scope, findings, endsOn } = report;
   if (summary === "") return { ok: false, reason: "no_summary" };
   if (scope.length === 0 || scope.some(({ sha256 }) => sha256 === undefined)) return { ok: false, reason: "no_hashes" };
+  if (endsOn !== null && endsOn > dayOf(now)) return { ok: false, reason: "ends_later" };
+  const open = findings.filter(({ status }) => status === "open");
+  if (open.length > 0) return { ok: false, reason: "open_findings", named: open.map(({ number }) => findingName(number)) };
   if (findings.some(({ status, isFixVerified }) => status === "fixed" && !isFixVerified)) return { ok: false, reason: "unreviewed_fix" };
   return misquotes(tx, auditId, report);
 }
 
-/** For the firm, to exactly the content that was read. */
+/** Whether readers may have the code, too. It is part of what both agree to, so agreements that were given lapse. */
+export function setShowsSources(ctx: Ctx, id: string, { showsSources }: z.output<typeof sourcesSchema>): Promise<Managed> {
+  return manage(ctx, id, async (found): Promise<Managed> => {
+    const { audit, record } = found;
+    if (audit.status === "published") return { ok: false, reason: "published" };
+    if (audit.showsSources === showsSources) return { ok: true, audit };
+    record({ type: "audit.sources_chosen", subject: subjectOf(audit), before: { showsSources: audit.showsSources }, after: { showsSources } });
+    return change(found, ctx, { showsSources });
+  });
+}
+
+/** For the firm, to exactly the content that was read. The client is asked after us: we do not ask for what we might not stand for. */
 export function agreeAsFirm(ctx: Ctx, id: string, { content }: z.output<typeof agreeSchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
     if (audit.status === "published") return { ok: false, reason: "published" };
     const report = await buildReport(tx, audit);
     if (contentHash(report) !== content) return { ok: false, reason: "changed" };
-    const lacking = await lacks(tx, id, report);
+    if (audit.firmAgreedContent === content) return { ok: true, audit };
+    if (!audit.sharedAt) return { ok: false, reason: "share_first" };
+    const lacking = await lacks(tx, id, report, ctx.services.clock.now());
     if (lacking) return lacking;
+    await mailClient(tx, ctx, audit, reportReadyLetter);
     record({ type: "audit.firm_agreed", subject: subjectOf(audit), details: { content } });
     return change(found, ctx, { firmAgreedAt: ctx.services.clock.now(), firmAgreedContent: content });
   });
@@ -69,10 +89,8 @@ export async function storeReport(tx: Tx, audit: Pick<Audit, "id">, report: Audi
   return { slug, publishedAt, reportSha256: sha256Of(pdf), scopeSha256 };
 }
 
-type Publishing = Omit<z.output<typeof publishSchema>, "showsSources"> & { readonly showsSources?: boolean };
-
 /** Public from now on: a report that could change afterwards would prove nothing. It can be taken back, but not altered. */
-export function publishAudit(ctx: Ctx, id: string, { slug, content, showsSources = false }: Publishing): Promise<Managed> {
+export function publishAudit(ctx: Ctx, id: string, { slug, content }: z.output<typeof publishSchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
     if (audit.status === "published") return { ok: false, reason: "published" };
@@ -80,14 +98,15 @@ export function publishAudit(ctx: Ctx, id: string, { slug, content, showsSources
     const report = await buildReport(tx, audit);
     const current = contentHash(report);
     if (current !== content || audit.firmAgreedContent !== current || audit.clientAgreedContent !== current) return { ok: false, reason: "not_agreed" };
-    const lacking = await lacks(tx, id, report);
+    const now = ctx.services.clock.now();
+    const lacking = await lacks(tx, id, report, now);
     if (lacking) return lacking;
     const [other] = await tx.select({ id: audits.id }).from(audits).where(and(eq(audits.slug, slug), ne(audits.id, id)));
     if (other) return { ok: false, reason: "slug_taken" };
-    const publication = await storeReport(tx, audit, report, slug, ctx.services.clock.now());
+    const publication = await storeReport(tx, audit, report, slug, now);
     record({ type: "audit.published", subject: subjectOf(audit), before: { status: audit.status }, after: { status: "published" }, details: { slug, reportSha256: publication.reportSha256 } });
     await mailClient(tx, ctx, audit, auditPublishedLetter);
-    return change(found, ctx, { status: "published", ...publication, showsSources });
+    return change(found, ctx, { status: "published", ...publication });
   });
 }
 

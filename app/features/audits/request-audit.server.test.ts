@@ -56,6 +56,11 @@ describe("asking for an audit", () => {
 });
 
 describe("the request form", () => {
+  it("takes a repository as people copy it", () => {
+    expect(["github.com/zebra/finch", "https://github.com/zebra/finch", ""].map((repository) => newRequest({ repository }).repository)).toEqual(["https://github.com/zebra/finch", "https://github.com/zebra/finch", ""]);
+    expect(() => newRequest({ repository: "finch" })).toThrow();
+  });
+
   it("leads to the audit's own page, also when it is sent twice", async () => {
     await using world = await testWorld();
     const fields = requestFields({ wants_call: "yes" });
@@ -81,6 +86,7 @@ describe("the request form", () => {
     ["an address that is none", { email: "rina" }, "email"],
     ["a filled trap", { website: "https://spam.example" }, "website"],
     ["a day that is none", { deadline: "2026-13-40" }, "deadline"],
+    ["an end before its beginning", { wish_date: "2026-12-02", deadline: "2026-12-01" }, "deadline"],
     ["a form filled in within a second", { started_at: String(Date.parse("2026-11-15T08:59:59Z")) }, "form"],
   ])("refuses %s, and gives back what was typed", async (_, change, field) => {
     await using world = await testWorld();

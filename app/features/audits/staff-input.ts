@@ -91,10 +91,11 @@ export const findingSchema = z
 
 export type FindingInput = z.output<typeof findingSchema>;
 
+/** Whether readers may have the code in scope, too. */
+export const sourcesSchema = z.object({ showsSources: checkbox });
+
 /** The address of a report, such as /audits/timelocked-savings. */
 export const publishSchema = z.object({
-  /** Whether readers may have the code in scope, too. */
-  showsSources: checkbox,
   content: z.string().length(64),
   slug: z
     .string()

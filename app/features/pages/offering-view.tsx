@@ -15,6 +15,8 @@ export interface OfferingProps {
   readonly related: readonly RelatedPage[];
   /** What only this page has, after the problem. */
   readonly children?: ReactNode;
+  /** A way of its own to begin, first among those in the head. */
+  readonly action?: ReactNode;
 }
 
 function Timeline({ timeline }: Pick<OfferingPage, "timeline">) {
@@ -35,11 +37,12 @@ function Timeline({ timeline }: Pick<OfferingPage, "timeline">) {
   );
 }
 
-export function OfferingView({ page, path, kind, estimate, related, children }: OfferingProps) {
+export function OfferingView({ page, path, kind, estimate, related, children, action }: OfferingProps) {
   return (
     <>
       <Hero kind={kind} headline={page.headline} lede={page.lede} slug={page.slug} family={familyOf(path)}>
-        <QuoteButton />
+        {action}
+        <QuoteButton className={action ? "button button--quiet" : "button"} />
         <a className="button button--quiet" href="#estimate">
           See a worked estimate
         </a>

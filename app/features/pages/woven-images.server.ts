@@ -1,12 +1,10 @@
 import { renderAsync, type RenderedImage } from "@resvg/resvg-js";
+import { LIGHT } from "#domain/look/palette.ts";
 import { weave, type Family } from "#domain/weave/weave.ts";
 import { FLOAT_WIDTH, PRINTED_THREADS } from "#domain/weave/printed-threads.ts";
 
 /** Pictures stand on their own ground, so they use the light theme's colours whatever the reader's theme is. */
-const GROUND = "#f7f2e8";
-const RAISED = "#fffcf5";
-const INK = "#14182b";
-const INK_SOFT = "#3f455c";
+const { ground: GROUND, raised: RAISED, ink: INK, inkSoft: INK_SOFT } = LIGHT;
 
 const FONT_FILE = "app/ui/fonts/bricolage-grotesque-bold.ttf";
 

@@ -1,7 +1,7 @@
 import { BRAND } from "#content/brand.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { UnlockView } from "#features/tickets/page/unlock-view.tsx";
-import { actOnTicketEntry } from "#features/tickets/ticket-page.server.ts";
+import { actOnTicketEntry, loadTicketEntry } from "#features/tickets/ticket-page.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/ticket-entry";
 import "#features/tickets/ticket-page.css";
@@ -13,8 +13,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Open your ticket`);
 
+export const loader = ({ context }: Pick<Route.LoaderArgs, "context">) => loadTicketEntry(visitorCtx(context));
+
 export const action = ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) => actOnTicketEntry(visitorCtx(context), request);
 
-export default function TicketEntryPage({ actionData: answer }: Route.ComponentProps) {
-  return <UnlockView answer={answer} />;
+export default function TicketEntryPage({ loaderData: { isMailing }, actionData: answer }: Route.ComponentProps) {
+  return <UnlockView isMailing={isMailing} answer={answer} />;
 }

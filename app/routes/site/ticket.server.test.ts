@@ -30,7 +30,7 @@ interface Answered {
   readonly status: number;
   readonly location: string | null;
   readonly cookies: readonly string[];
-  readonly data: { readonly number?: string; readonly ticket?: { readonly status: string; readonly messages: readonly unknown[] }; readonly message?: string; readonly body?: string };
+  readonly data: { readonly number?: string; readonly ticket?: { readonly status: string; readonly messages: readonly unknown[] }; readonly message?: string; readonly body?: string; readonly field?: string; readonly codes?: unknown };
 }
 
 type Given = Response | { readonly data: unknown; readonly init: ResponseInit | null };
@@ -69,7 +69,7 @@ describe("the page of a ticket", () => {
     expect([known.status, known.cookies]).toEqual([unknown.status, unknown.cookies]);
     const wrong = { intent: "unlock", passcode: "0000-0000-0000-0000" };
     const [one, other] = [await post(ticket.number, wrong), await post("T-0000-0000", wrong)];
-    expect(one).toEqual(other);
+    expect(one).toEqual({ ...other, data: { ...other.data, codes: { number: ticket.number, passcode: wrong.passcode } } });
     expect(one.status).toBe(403);
   });
 
@@ -122,18 +122,29 @@ describe("its forms", () => {
   it("keep the words of an answer that was not taken", async () => {
     const { number, cookie, key } = await inside();
     const fields = { intent: "reply", body: "Kept words", idempotency_key: randomUUID() };
-    expect(await post(number, fields, { cookie, uploads: [new File(["<svg>"], "a.svg")] })).toMatchObject({ status: 415, data: { body: "Kept words", message: expect.stringContaining("a.svg") } });
+    expect(await post(number, fields, { cookie, uploads: [new File(["<svg>"], "a.svg")] })).toMatchObject({ status: 400, data: { body: "Kept words", field: "files", message: expect.stringContaining("a.svg") } });
     expect(await post(number, { ...fields, idempotency_key: "x" }, { cookie })).toMatchObject({ status: 400, data: { body: "Kept words" } });
     await closeTicket(asVisitor(world), key);
     expect(await post(number, fields, { cookie })).toMatchObject({ status: 409, data: { body: "Kept words" } });
   });
 
+  it("name every file that is not taken, beside the files", async () => {
+    const { number, cookie } = await inside();
+    const uploads = [new File(["<svg>"], "a.svg"), new File([text("fine")], "b.txt"), new File([new Uint8Array(10 * 1024 * 1024 + 1)], "c.pdf")];
+    const { data } = await post(number, { intent: "reply", body: "Kept words", idempotency_key: randomUUID() }, { cookie, uploads });
+    expect(data).toMatchObject({ field: "files", message: expect.stringMatching(/a\.svg.*c\.pdf/) });
+    expect(data.message).not.toContain("b.txt");
+    const damaged = await post(number, { intent: "reply", body: "Kept words", idempotency_key: randomUUID() }, { cookie, uploads: [new File(["no pdf"], "d.pdf")] });
+    expect(damaged).toMatchObject({ status: 415, data: { field: "files", message: expect.stringContaining("d.pdf") } });
+  });
+
   it("close, rate and open again", async () => {
     const { number, cookie } = await inside();
     expect((await post(number, { intent: "rate", rating: "5" }, { cookie })).status).toBe(409);
-    expect((await post(number, { intent: "close" }, { cookie })).status).toBe(303);
+    expect(await post(number, { intent: "close" }, { cookie })).toMatchObject({ status: 303, location: `/ticket/${number}#status` });
     for (const rating of ["0", "6", "2.5", "", "good"]) expect((await post(number, { intent: "rate", rating }, { cookie })).status).toBe(400);
-    expect((await post(number, { intent: "rate", rating: "4", comment: "Fine" }, { cookie })).status).toBe(303);
+    expect((await post(number, { intent: "rate", comment: "Kept words" }, { cookie })).data).toMatchObject({ form: "rate", body: "Kept words" });
+    expect(await post(number, { intent: "rate", rating: "4", comment: "Fine" }, { cookie })).toMatchObject({ status: 303, location: `/ticket/${number}#rating` });
     expect((await visit(number, cookie)).data.ticket).toMatchObject({ status: "closed", rating: 4, ratingComment: "Fine" });
     expect((await post(number, { intent: "reopen" }, { cookie })).status).toBe(303);
     expect((await post(number, { intent: "anything" }, { cookie })).status).toBe(400);
@@ -165,8 +176,10 @@ describe("its forms", () => {
     const send = async (fields: Record<string, string>) => read((await enter({ request: new Request("http://localhost/ticket", { method: "POST", body: new URLSearchParams(fields) }), context })) as Given);
     expect(await send({ number: ticket.number.toLowerCase().replaceAll("-", " "), passcode })).toMatchObject({ status: 303, location: `/ticket/${ticket.number}`, cookies: [expect.any(String), expect.any(String)] });
     const wrong = await send({ number: ticket.number, passcode: "0000-0000-0000-0000" });
-    expect(wrong.status).toBe(403);
-    for (const fields of [{ number: "T-0000-0000", passcode }, { number: "rubbish", passcode }, { number: ticket.number, passcode: "x" }, {}]) expect(await send(fields as Record<string, string>)).toEqual(wrong);
+    expect(wrong).toMatchObject({ status: 403, data: { codes: { number: ticket.number, passcode: "0000-0000-0000-0000" } } });
+    for (const fields of [{ number: "T-0000-0000", passcode }, { number: "rubbish", passcode }, { number: ticket.number, passcode: "x" }, { number: "", passcode: "" }]) {
+      expect(await send(fields)).toEqual({ ...wrong, data: { ...wrong.data, codes: fields } });
+    }
   });
 
   it("tell after too many wrong passcodes how long to wait", async () => {

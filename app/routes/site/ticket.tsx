@@ -1,5 +1,6 @@
 import { BRAND } from "#content/brand.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
+import { useFreshTicket } from "#features/tickets/page/use-fresh-ticket.ts";
 import { TicketView } from "#features/tickets/page/ticket-view.tsx";
 import { UnlockView } from "#features/tickets/page/unlock-view.tsx";
 import { actOnTicketPage, loadTicketPage } from "#features/tickets/ticket-page.server.ts";
@@ -18,6 +19,8 @@ export const loader = ({ request, params, context }: Pick<Route.LoaderArgs, "req
 
 export const action = ({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) => actOnTicketPage(visitorCtx(context), request, params.id);
 
-export default function TicketPage({ loaderData: { number, ticket, replyKey }, actionData: answer }: Route.ComponentProps) {
-  return ticket ? <TicketView ticket={ticket} replyKey={replyKey} answer={answer} /> : <UnlockView number={number} replyKey={replyKey} answer={answer} />;
+export default function TicketPage({ loaderData: { number, ticket: loaded, replyKey, isMailing }, actionData: answer }: Route.ComponentProps) {
+  const ticket = useFreshTicket(number, loaded);
+  const shared = { replyKey, isMailing, answer };
+  return ticket ? <TicketView ticket={ticket} {...shared} /> : <UnlockView number={number} {...shared} />;
 }

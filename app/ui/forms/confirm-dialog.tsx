@@ -31,7 +31,7 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = har
         <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
           {cancelLabel}
         </button>
-        <button type="button" className="button" onClick={confirm}>
+        <button type="button" className="button button--danger" onClick={confirm}>
           {confirmLabel}
         </button>
       </div>

@@ -16,7 +16,7 @@ interface ConfirmSubmitProps {
   readonly value?: string;
 }
 
-/** A submit button that asks first. */
+/** A submit button that asks first: a press before the application is there waits for it. */
 export function ConfirmSubmit({ children, title, text, confirmLabel, pendingLabel, className = "button", name, value }: ConfirmSubmitProps) {
   const { isPending } = useFormState();
   const [isAsking, setIsAsking] = useState(false);
@@ -27,7 +27,7 @@ export function ConfirmSubmit({ children, title, text, confirmLabel, pendingLabe
   };
   return (
     <>
-      <button ref={button} type="submit" className={className} name={name} value={value} aria-disabled={isPending || undefined} aria-busy={isPending || undefined} onClick={ask}>
+      <button ref={button} type="submit" data-hold="" className={className} name={name} value={value} aria-disabled={isPending || undefined} aria-busy={isPending || undefined} onClick={ask}>
         {isPending ? pendingLabel : children}
       </button>
       {isAsking && (

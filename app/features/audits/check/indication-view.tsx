@@ -2,8 +2,9 @@ import { useState } from "react";
 import { handOver, HANDOVER_KEY, type CheckReport } from "#domain/audits/check/check-report.ts";
 import { indicate, READINESS, READINESS_ITEMS, type Indication, type ReadinessItem } from "#domain/audits/check/indicative-price.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
+import { counted } from "#domain/audits/counted.ts";
 
-const REQUEST_PATH = "/company/request-audit";
+const REQUEST_PATH = "/company/request-audit?from=check";
 
 function Readiness({ ready, onChange }: { readonly ready: readonly ReadinessItem[]; readonly onChange: (next: readonly ReadinessItem[]) => void }) {
   return (
@@ -24,7 +25,7 @@ function Readiness({ ready, onChange }: { readonly ready: readonly ReadinessItem
 function advice(ready: readonly ReadinessItem[], added: number): string {
   if (added === 0) return "Ready to be audited: all reading time goes into the code.";
   const missing = READINESS_ITEMS.filter((item) => !ready.includes(item)).length;
-  return `What is missing adds ${added} % to the reading. ${missing === READINESS_ITEMS.length ? "Tests and a description of what the system should do save most." : "Each tick takes its share off."}`;
+  return `What is missing adds ${added} % to the reading. ${missing === READINESS_ITEMS.length ? "Tests and a description of what the system should do save most." : "Each tick takes its share off; as days are rounded up to halves, a small share may not show."}`;
 }
 
 /** Writes the result into this tab's storage, on the way to the form; nothing is sent. */
@@ -49,7 +50,7 @@ export function IndicationView({ report }: { readonly report: CheckReport }) {
         </p>
         <p className="check__small">{advice(ready, indication.addedPercent)}</p>
       </div>
-      <p className="check__small">An indication from {indication.readingLines} reading lines by the formula below, before anybody has read the code. A quote follows from people.</p>
+      <p className="check__small">An indication by the formula below, before anybody has read the code: it counts {counted(indication.readingLines, "reading line")}, which are the {report.total.nsloc} nSLOC and more for calls to the outside, assembly and inheritance. A quote follows from people.</p>
       <div className="actions">
         <a className="button" href={REQUEST_PATH} onClick={() => keep(report, indication)}>
           Ask for an audit with this result

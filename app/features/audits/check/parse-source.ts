@@ -59,7 +59,7 @@ function problemOf(error: unknown, text: string): SourceProblem {
   const open = unclosed(text);
   if (open) return open;
   if (first) return { place: { line: first.line, column: first.column + 1 }, message: inPlainWords(first.message) };
-  return missingExpression(text) ?? { message: "the parser broke off and did not say where." };
+  return missingExpression(text) ?? { message: "the parser could not read on, and does not say where. Please check that every bracket, quotation mark and remark is closed, and that the file is Solidity." };
 }
 
 export function parseSource(text: string): Parsed {

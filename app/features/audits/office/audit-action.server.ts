@@ -4,14 +4,14 @@ import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { noteAction } from "#features/activity/note-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { messageSchema } from "../audit-input.ts";
-import { AUDIT_REASONS, type AuditReason, type Refused } from "../audit-reasons.ts";
+import { type AuditReason, refusalSentence, type Refused } from "../audit-reasons.ts";
 import { findAudit } from "../audit-record.server.ts";
 import { addFinding, editFinding, moveFinding, removeFinding } from "../findings.server.ts";
 import { declineAudit, editAuditFacts, markAnswersSeen, planAudit, renewAuditLink, sendAuditLink, setAuditScope, setAuditStatus, shareFindings, writeAuditSummary } from "../manage-audit.server.ts";
 import { writeAsStaff } from "../messages.server.ts";
-import { agreeAsFirm, publishAudit, withdrawReport } from "../publish-audit.server.ts";
+import { agreeAsFirm, publishAudit, setShowsSources, withdrawReport } from "../publish-audit.server.ts";
 import { readSourceFiles, uploadsOf } from "../read-sources.server.ts";
-import { agreeSchema, declineSchema, factsSchema, findingSchema, planSchema, publishSchema, scopeSchema, statusSchema, summarySchema, withdrawSchema } from "../staff-input.ts";
+import { agreeSchema, declineSchema, factsSchema, findingSchema, planSchema, publishSchema, scopeSchema, sourcesSchema, statusSchema, summarySchema, withdrawSchema } from "../staff-input.ts";
 import { auditSubject } from "./load-audit-record.server.ts";
 
 /** Which form it was, so that the others stay quiet. */
@@ -24,12 +24,12 @@ type Act = (ctx: Ctx, id: string, form: FormData) => Promise<Outcome>;
 /** Beside which field a refusal is said. */
 const FIELD_OF: Partial<Record<AuditReason, string>> = { slug_taken: "slug", lines_missing: "lineTo", unknown_person: "teamIds" };
 
-const say = (result: { readonly ok: true } | Refused, done: string): Outcome => (result.ok ? { ok: true, done } : { ok: false, errors: { [FIELD_OF[result.reason] ?? "form"]: AUDIT_REASONS[result.reason][1] } });
+const say = (result: { readonly ok: true } | Refused, done: string, field = "form"): Outcome => (result.ok ? { ok: true, done } : { ok: false, errors: { [FIELD_OF[result.reason] ?? field]: refusalSentence(result) } });
 
-function withForm<S extends Fields>(schema: S, done: string, verb: (ctx: Ctx, id: string, input: z.output<S>) => Promise<{ readonly ok: true } | Refused>): Act {
+function withForm<S extends Fields>(schema: S, done: string, verb: (ctx: Ctx, id: string, input: z.output<S>) => Promise<{ readonly ok: true } | Refused>, field?: string): Act {
   return async (ctx, id, form) => {
     const read = parseForm(schema, form);
-    return read.ok ? say(await verb(ctx, id, read.data), done) : read;
+    return read.ok ? say(await verb(ctx, id, read.data), done, field) : read;
   };
 }
 
@@ -43,13 +43,14 @@ const scope: Act = async (ctx, id, form) => {
 const move: Act = async (ctx, id, form) => say(await moveFinding(ctx, id, Number(form.get("number")), form.get("by") === "-1" ? -1 : 1), "The finding has moved.");
 
 const INTENTS: Readonly<Record<string, Act>> = {
-  status: withForm(statusSchema, "The status is set.", setAuditStatus),
+  status: withForm(statusSchema, "The status is set.", setAuditStatus, "status"),
   decline: withForm(declineSchema, "The request is declined, and the client is told.", declineAudit),
   facts: withForm(factsSchema, "The facts are saved.", editAuditFacts),
   plan: withForm(planSchema, "The plan is saved.", planAudit),
   summary: withForm(summarySchema, "The summary is saved.", writeAuditSummary),
   message: withForm(messageSchema, "The message is on its way.", (ctx, id, words) => writeAsStaff(ctx, id, words)),
-  agree: withForm(agreeSchema, "We agree to this report.", agreeAsFirm),
+  agree: withForm(agreeSchema, "We agree to this report, and the client is asked.", agreeAsFirm),
+  sources: withForm(sourcesSchema, "Saved. Both sides have to agree to the report as it is now.", setShowsSources),
   publish: withForm(publishSchema, "The report is public.", publishAudit),
   withdraw: withForm(withdrawSchema, "The report is no longer public.", withdrawReport),
   renew: async (ctx, id) => say(await renewAuditLink(ctx, id), "The earlier link is closed, and the new one is on its way."),

@@ -40,7 +40,6 @@ function Handling({ record: { audit }, errorsOf }: ViewProps) {
       {choices.length > 1 && (
         <SetForm key={audit.status} intent="status" errors={errorsOf("status")}>
           <SelectField name="status" label="Status" options={choices} defaultValue={audit.status} />
-          <FormError />
         </SetForm>
       )}
       {audit.status === "declined" && <p className="audit-reason">Declined: {audit.declineReason}</p>}
@@ -93,11 +92,13 @@ function HeaderActions({ record: { audit } }: Pick<SectionProps, "record">) {
 function Side({ record, errorsOf }: ViewProps) {
   return (
     <>
-      <RecordSection title="Handling">
-        <Handling record={record} errorsOf={errorsOf} />
-      </RecordSection>
+      {record.audit.status !== "published" && (
+        <RecordSection title="Handling">
+          <Handling record={record} errorsOf={errorsOf} />
+        </RecordSection>
+      )}
       <RecordSection title="Report">
-        <ReportSection record={record} errors={errorsOf("agree", "publish", "withdraw")} />
+        <ReportSection record={record} errors={errorsOf("agree", "publish", "sources", "withdraw")} />
       </RecordSection>
       <RecordSection title="Plan">
         <PlanSection record={record} errors={errorsOf("plan")} />

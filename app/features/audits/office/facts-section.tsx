@@ -7,6 +7,7 @@ import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { type Fact, FactList } from "#ui/admin/record/fact-list.tsx";
 import { Day } from "#ui/admin/table/day.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
+import { counted } from "#domain/audits/counted.ts";
 import { factsSchema } from "../staff-input.ts";
 import type { SectionProps } from "./section-props.ts";
 
@@ -16,7 +17,7 @@ function checkFacts({ audit: { check } }: SectionProps["record"]): Fact[] {
   if (!check) return [];
   const days = check.daysFrom === check.daysTo ? `${check.daysFrom}` : `${check.daysFrom}–${check.daysTo}`;
   return [
-    { name: "Instant check", value: `${check.nsloc} nSLOC in ${check.contracts} contracts, ${check.externalCalls} external calls, ${check.findings} hints` },
+    { name: "Instant check", value: `${check.nsloc} nSLOC in ${counted(check.contracts, "contract")}, ${counted(check.externalCalls, "external call")}, ${counted(check.findings, "hint")}` },
     { name: "It said", value: `${days} days, ${formatDollars(check.priceFromCents)} to ${formatDollars(check.priceToCents)}` },
   ];
 }

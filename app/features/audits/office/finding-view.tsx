@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { excerptOf } from "#domain/audits/excerpt.ts";
+import { findingStanding } from "#domain/audits/finding-status.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { IMPACT_WORDS, type Level, LIKELIHOOD_WORDS, SEVERITY_WORDS, severityOf } from "#domain/severity/severity.ts";
@@ -13,9 +14,10 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { findingSchema } from "../staff-input.ts";
 import { SeverityBadge } from "./audit-cells.tsx";
-import { findingChoicesFrom, LEVEL_OPTIONS } from "./audit-words.ts";
+import { FINDING_TONES, findingChoicesFrom, LEVEL_OPTIONS } from "./audit-words.ts";
 import type { FindingRecord } from "./load-audit-record.server.ts";
 import { Talk } from "./talk.tsx";
 import "./audit-office.css";
@@ -76,7 +78,7 @@ function Place({ record: { audit, finding, files, sources } }: Pick<ViewProps, "
       ) : (
         <figure className="audit-excerpt">
           <figcaption>Excerpt, taken from the source</figcaption>
-          <pre>{source === undefined ? "Loading the file …" : (lines ?? "Give lines that the file has.")}</pre>
+          <pre>{source === undefined ? "Loading the file …" : (lines ?? (from === undefined ? "Give the first line, and it appears here." : "The file does not have these lines."))}</pre>
         </figure>
       )}
     </>
@@ -142,6 +144,14 @@ function Removing({ errors }: { readonly errors: FieldErrors | undefined }) {
   );
 }
 
+function Badges({ finding }: { readonly finding: NonNullable<FindingRecord["finding"]> }) {
+  return (
+    <>
+      <SeverityBadge severity={severityOf(finding.impact, finding.likelihood)} /> <StatusBadge tone={FINDING_TONES[finding.status]}>{findingStanding({ ...finding, isFixVerified: finding.fixVerifiedAt !== null })}</StatusBadge>
+    </>
+  );
+}
+
 export function FindingView({ record, errorsOf }: ViewProps) {
   const { audit, finding, messages, messageKey } = record;
   const title = finding ? `${findingName(finding.number)} ${finding.title}` : "New finding";
@@ -157,7 +167,7 @@ export function FindingView({ record, errorsOf }: ViewProps) {
   );
   return (
     <>
-      <RecordHeader title={title} back={{ href: `/admin/audit/${audit.id}`, label: audit.projectName }} badge={finding && <SeverityBadge severity={severityOf(finding.impact, finding.likelihood)} />} actions={<Neighbours record={record} />} />
+      <RecordHeader title={title} back={{ href: `/admin/audit/${audit.id}`, label: audit.projectName }} badge={finding && <Badges finding={finding} />} actions={<Neighbours record={record} />} />
       <RecordLayout side={side}>
         <RecordSection title={finding ? "Finding" : "What is it?"}>
           <FindingForm record={record} errors={errorsOf("save")} />

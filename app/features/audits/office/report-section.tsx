@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
-import { mayPublish } from "#domain/audits/audit-status.ts";
+import { AUDIT_STATUS_LABELS, mayPublish } from "#domain/audits/audit-status.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -8,23 +8,24 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
+import { ReportText } from "#features/audits/page/report-text.tsx";
 import { withdrawSchema } from "../staff-input.ts";
 import { slugFor } from "./slug-for.ts";
 import type { SectionProps } from "./section-props.ts";
+import "#features/audits/page/report.css";
 
 export function SummarySection({ record: { audit }, errors }: SectionProps) {
+  if (audit.status === "published") return <ReportText text={audit.summary} />;
   return (
     <CheckedForm method="post" errors={errors} className="form audit-wide" preventScrollReset key={audit.revision}>
       <input type="hidden" name="revision" value={audit.revision} />
-      <TextArea name="summary" label="Summary of the report" rows={8} defaultValue={audit.summary} readOnly={audit.status === "published"} hint="What was looked at, how, and what we think of it. Empty lines part paragraphs, lines with a dash make a list, ``` surrounds code." />
+      <TextArea name="summary" label="Summary of the report" rows={8} defaultValue={audit.summary} hint="What was looked at, how, and what we think of it. Empty lines part paragraphs, lines with a dash make a list, ``` surrounds code." />
       <FormError />
-      {audit.status !== "published" && (
-        <p className="actions">
-          <SubmitButton className="button button--quiet button--small" name="intent" value="summary">
-            Save the summary
-          </SubmitButton>
-        </p>
-      )}
+      <p className="actions">
+        <SubmitButton className="button button--quiet button--small" name="intent" value="summary">
+          Save the summary
+        </SubmitButton>
+      </p>
     </CheckedForm>
   );
 }
@@ -35,28 +36,51 @@ function agreement(at: Date | null, agreed: string | null, content: string) {
   return agreed === content ? <Moment at={at} /> : "Lapsed: the report has changed since";
 }
 
-function Publishing({ record: { audit, content }, errors }: SectionProps) {
+/** Part of what both agree to: the client reads it beside their button. */
+function SourcesForm({ record: { audit, sources }, errors }: SectionProps) {
+  if (sources.length === 0 && !audit.showsSources) return null;
+  return (
+    <CheckedForm method="post" errors={errors} preventScrollReset key={String(audit.showsSources)}>
+      <label className="check">
+        <input type="checkbox" name="showsSources" defaultChecked={audit.showsSources} />
+        <span>Readers may download the code in scope that we keep</span>
+      </label>
+      <p className="field__hint">The client is asked for exactly this. When it changes, both sides have to agree again.</p>
+      <p className="actions">
+        <SubmitButton className="button button--quiet button--small" name="intent" value="sources">
+          Save<span className="visually-hidden"> whether readers get the code</span>
+        </SubmitButton>
+      </p>
+    </CheckedForm>
+  );
+}
+
+/** What stands between here and the button, where it is not the form that says so. */
+function nextStep({ audit, content }: SectionProps["record"]): string | undefined {
+  if (audit.firmAgreedContent !== content) return undefined;
+  if (audit.clientAgreedContent !== content) return "The client has been asked by email to agree, too.";
+  return mayPublish(audit.status) ? undefined : `Both sides agree. Set the status to “${AUDIT_STATUS_LABELS.fix_review}”, then the report can be published.`;
+}
+
+function Publishing({ record, errors }: SectionProps) {
+  const { audit, content } = record;
   const hasFirm = audit.firmAgreedContent === content;
   const isReady = hasFirm && audit.clientAgreedContent === content && mayPublish(audit.status);
+  const next = nextStep(record);
   return (
     <CheckedForm method="post" errors={errors} preventScrollReset>
       <input type="hidden" name="content" value={content} />
-      {isReady && <TextField name="slug" label="Address" defaultValue={slugFor(audit.projectName)} hint="The report will be at /audits/ and this." />}
-      {isReady && (
-        <label className="check">
-          <input type="checkbox" name="showsSources" />
-          <span>Readers may download the code in scope that we keep</span>
-        </label>
-      )}
+      {isReady && <TextField name="slug" label="Address" defaultValue={slugFor(audit.projectName)} hint="What stands after /audits/ in the address of the report’s page." />}
+      {next && <p>{next}</p>}
       <FormError />
       <div className="actions">
         {!hasFirm && (
-          <SubmitButton className="button button--quiet button--small" name="intent" value="agree">
+          <ConfirmSubmit className="button button--quiet button--small" name="intent" value="agree" title="Agree to this report?" text="For the firm, to exactly what the draft says now. The client gets an email and is asked to agree, too." confirmLabel="Agree" pendingLabel="Agreeing …">
             We agree to this report
-          </SubmitButton>
+          </ConfirmSubmit>
         )}
         {isReady && (
-          <ConfirmSubmit className="button button--small" name="intent" value="publish" title="Publish the report?" text="Page and PDF become public with their hashes, and can no longer be changed. They can only be withdrawn, with a reason that stays at their address." confirmLabel="Publish" pendingLabel="Publishing …">
+          <ConfirmSubmit className="button button--small" name="intent" value="publish" title="Publish the report?" text={`Page and PDF become public with their hashes, and can no longer be changed. They can only be withdrawn, with a reason that stays at their address. ${audit.showsSources ? "Readers may download the code in scope, as the client has agreed." : "The code itself is not given out."}`} confirmLabel="Publish" pendingLabel="Publishing …">
             Publish
           </ConfirmSubmit>
         )}
@@ -94,6 +118,7 @@ export function ReportSection({ record, errors }: SectionProps) {
   if (audit.status === "published" && audit.slug !== null) {
     const facts = [
       { name: "Page", value: <Link to={`/audits/${audit.slug}`}>/audits/{audit.slug}</Link> },
+      { name: "Code", value: audit.showsSources ? "Readers may download it" : "Not given out" },
       { name: "Published", value: audit.publishedAt && <Moment at={audit.publishedAt} /> },
       { name: "SHA-256 of the PDF", value: <code className="audit-hash">{audit.reportSha256}</code> },
       { name: "SHA-256 of the scope", value: <code className="audit-hash">{audit.scopeSha256}</code> },
@@ -114,6 +139,7 @@ export function ReportSection({ record, errors }: SectionProps) {
   return (
     <>
       <FactList facts={facts} />
+      <SourcesForm record={record} errors={undefined} />
       <Publishing record={record} errors={errors} />
     </>
   );

@@ -1,17 +1,21 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { BRAND } from "#content/brand.ts";
-import { AUDIT_STATUS_LABELS, AUDIT_STATUS_WORDS, AUDIT_STEPS } from "#domain/audits/audit-status.ts";
-import { formatDay } from "#domain/list/office-time.ts";
+import { AUDIT_STATUS_LABELS, AUDIT_STEPS, isScopeShown, statusWords } from "#domain/audits/audit-status.ts";
+import { formatDay, formatSpan } from "#domain/list/office-time.ts";
+import { formatDollars } from "#domain/pricing/price.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
+import { forgetDraft } from "#ui/forms/use-form-draft.ts";
 import { Weave } from "#ui/weave.tsx";
 import type { ClientFormAnswer } from "../client-page.server.ts";
 import type { ClientAudit, ClientMessage } from "../load-client-audit.server.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { forgetHandedOver } from "./handed-over.ts";
+import { forgetHandedOver, REQUEST_DRAFT } from "./handed-over.ts";
 import { FindingArticle } from "./finding-article.tsx";
 import { ReportText } from "./report-text.tsx";
 import "./report.css";
@@ -23,6 +27,9 @@ interface ClientViewProps {
   readonly answer: ClientFormAnswer | undefined;
 }
 
+/** A longer list waits behind its heading. */
+const MAX_OPEN_FILES = 12;
+
 const dayOf = (at: Date) => formatDay(at.toISOString().slice(0, 10));
 
 /** Who is on the way to a report sees how far it is; where it was declined there is no way. */
@@ -30,7 +37,7 @@ function Steps({ audit }: Pick<ClientAudit, "audit">) {
   const current = AUDIT_STEPS.findIndex((step) => step === audit.status);
   const dates: Partial<Record<(typeof AUDIT_STEPS)[number], string>> = {
     requested: dayOf(audit.createdAt),
-    ...(audit.startsOn && { in_progress: audit.endsOn ? `${formatDay(audit.startsOn)} – ${formatDay(audit.endsOn)}` : formatDay(audit.startsOn) }),
+    ...(audit.startsOn && { in_progress: formatSpan(audit.startsOn, audit.endsOn ?? audit.startsOn) }),
     ...(audit.sharedAt && { fix_review: `Findings shared on ${dayOf(audit.sharedAt)}` }),
     ...(audit.publishedAt && { published: dayOf(audit.publishedAt) }),
   };
@@ -66,6 +73,37 @@ function Messages({ messages, label }: { readonly messages: readonly ClientMessa
   );
 }
 
+const whatOfCode = (showsSources: boolean) => (showsSources ? "Readers may also download the code in scope that we keep." : "The code itself is not given out; excerpts stand in the findings.");
+
+/** We agree first, so nobody is asked for what may still change. */
+function Agreeing({ shared, errors }: { readonly shared: NonNullable<ClientAudit["shared"]>; readonly errors: FieldErrors | undefined }) {
+  const { isAgreed, isFirmAgreed, hasLapsed, showsSources, content } = shared;
+  if (isAgreed) return <p className="form__done">You have agreed to the publication of the report as it is now. {whatOfCode(showsSources)} Should anything in this change, you will be asked again.</p>;
+  const lapsed = hasLapsed && "The report has changed since you agreed to it. ";
+  if (!isFirmAgreed) {
+    return (
+      <>
+        {errors && <p role="alert">{errors["form"]}</p>}
+        <p>{lapsed}Nothing is published before both of us agree to the very same content. Once every finding has its answer and we stand behind the report, you get an email and can agree to it here.</p>
+      </>
+    );
+  }
+  return (
+    <CheckedForm method="post" errors={errors} className="form">
+      <input type="hidden" name="content" value={content} />
+      <p>
+        {lapsed}We agree to the report as it is now. If you do, too, it can become public: as a page and as a PDF, with its hash. <strong>{whatOfCode(showsSources)}</strong>
+      </p>
+      <div className="actions">
+        <ConfirmSubmit name="intent" value="agree" className="button button--quiet" title="Agree to publish this report?" text={`It can then become public at any time. ${whatOfCode(showsSources)}`} confirmLabel="Agree" pendingLabel="Agreeing …">
+          We agree to publish this report
+        </ConfirmSubmit>
+      </div>
+      <FormError />
+    </CheckedForm>
+  );
+}
+
 function Agreement({ page: { audit, shared, token }, answer }: ClientViewProps) {
   if (!shared) return null;
   const errors = answer?.form === "agree" ? answer.errors : undefined;
@@ -86,25 +124,7 @@ function Agreement({ page: { audit, shared, token }, answer }: ClientViewProps) 
           It is public: <Link to={`/audits/${audit.slug}`}>/audits/{audit.slug}</Link>.
         </p>
       ) : (
-        <CheckedForm method="post" errors={errors} className="form">
-          <input type="hidden" name="content" value={shared.content} />
-          {shared.isAgreed ? (
-            <p className="form__done">You have agreed to the publication of the report as it is now. {shared.isFirmAgreed ? "So have we." : "We still have to."} Should anything in it change, you will be asked again.</p>
-          ) : (
-            <>
-              <p>
-                {shared.hasLapsed && "The report has changed since you agreed to it. "}
-                If you are content with the report as it is now, you can agree to its publication. It becomes public only when both of us agree to the very same content.
-              </p>
-              <p className="actions">
-                <SubmitButton name="intent" value="agree" className="button button--quiet" pendingLabel="Agreeing …">
-                  We agree to publish this report
-                </SubmitButton>
-              </p>
-            </>
-          )}
-          <FormError />
-        </CheckedForm>
+        <Agreeing shared={shared} errors={errors} />
       )}
     </section>
   );
@@ -148,13 +168,30 @@ function Conversation({ page: { audit, messages, messageKey }, answer }: ClientV
   );
 }
 
+/** What they would have us read, and from the scoping on what we will. */
+function ScopeFiles({ audit: { scope, status } }: Pick<ClientAudit, "audit">) {
+  if (scope.length === 0) return null;
+  return (
+    <details className="audit-files" open={isScopeShown(status) && scope.length <= MAX_OPEN_FILES}>
+      <summary>{scope.length === 1 ? "1 file in scope" : `${scope.length} files in scope`}</summary>
+      <ul>
+        {scope.map(({ path, nsloc }) => (
+          <li key={path}>
+            <code>{path}</code> {nsloc !== undefined && <span>{nsloc === 1 ? "1 line of code" : `${nsloc} lines of code`}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function Side({ page: { audit, team } }: Pick<ClientViewProps, "page">) {
   const facts = [
     ["Chain", audit.chain],
     ["Commit", audit.commit],
-    ["Files in scope", audit.scope.length > 0 ? String(audit.scope.length) : ""],
     ["You wish to begin", audit.wishDate ? formatDay(audit.wishDate) : ""],
     ["You need it by", audit.deadline ? formatDay(audit.deadline) : ""],
+    ["Price", audit.priceCents === null ? "" : formatDollars(audit.priceCents)],
     ["Team", team.join(", ")],
   ].filter(([, value]) => value !== "");
   return (
@@ -171,6 +208,7 @@ function Side({ page: { audit, team } }: Pick<ClientViewProps, "page">) {
           </div>
         ))}
       </dl>
+      <ScopeFiles audit={audit} />
     </aside>
   );
 }
@@ -178,8 +216,12 @@ function Side({ page: { audit, team } }: Pick<ClientViewProps, "page">) {
 /** Everything the client needs, behind one link. Plain forms: it works before any script has come. */
 export function ClientView(props: ClientViewProps) {
   const { audit } = props.page;
-  // Whoever comes here from the form has asked: what it took over from the instant check need not wait any longer.
-  useEffect(forgetHandedOver, []);
+  const isNew = audit.status === "requested";
+  // Whoever comes here from the form has asked: neither what was typed nor what the instant check handed over need wait any longer.
+  useEffect(() => {
+    forgetHandedOver();
+    if (isNew) forgetDraft(REQUEST_DRAFT);
+  }, [isNew]);
   return (
     <div className="client-page audit-page wrap">
       <header className="client-page__head">
@@ -188,7 +230,8 @@ export function ClientView(props: ClientViewProps) {
           <bdi>{audit.projectName}</bdi>
         </h1>
         <p className="audit-page__status" role="status">
-          {audit.withdrawnAt ? "The report was public and has been withdrawn." : AUDIT_STATUS_WORDS[audit.status]}
+          {audit.withdrawnAt ? "The report was public and has been withdrawn." : statusWords(audit.status, audit.sharedAt !== null)}{" "}
+          {audit.status === "published" && !audit.withdrawnAt && <Link to={`/audits/${audit.slug}`}>Read it at /audits/{audit.slug}</Link>}
         </p>
         {audit.status === "declined" && <p className="audit-page__note">{audit.declineReason}</p>}
         {props.page.isCallWanted && (

@@ -62,6 +62,15 @@ export function FindingArticle({ finding, children }: { readonly finding: Report
       <Part title="What is wrong" text={finding.description} />
       <Part title="Proof" text={finding.proof} />
       <Part title="What to do" text={finding.recommendation} />
+      {finding.clientWords !== "" && (
+        <>
+          <h4>What its owners say</h4>
+          {/* Not our words: neither links nor code are made of them. */}
+          <p className="finding__said" dir="auto">
+            {finding.clientWords}
+          </p>
+        </>
+      )}
       {children}
     </article>
   );

@@ -3,6 +3,9 @@ import type { CheckSummary, ScopeFile } from "#domain/audits/scope.ts";
 /** What the instant check leaves in this tab for the request form. The code itself is sent only if that is ticked. */
 const KEY = "audit-check";
 
+/** Under this name the request form keeps what is typed. */
+export const REQUEST_DRAFT = "audit-request-draft";
+
 export interface HandedOver {
   readonly summary: CheckSummary;
   readonly scope: readonly ScopeFile[];

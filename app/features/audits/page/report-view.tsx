@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { REPORT_WORDS } from "#content/audits/report-words.ts";
 import { BRAND } from "#content/brand.ts";
 import { findingStanding } from "#domain/audits/finding-status.ts";
-import { findingName, type AuditReport } from "#domain/audits/report.ts";
-import { formatDay } from "#domain/list/office-time.ts";
+import { codeRead, findingName, type AuditReport } from "#domain/audits/report.ts";
+import { formatDay, formatSpan } from "#domain/list/office-time.ts";
 import { countSeverities, SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import { Hero, Paragraphs, Section } from "#features/pages/page-parts.tsx";
 import type { PublishedReport } from "../published-reports.server.ts";
@@ -18,9 +18,9 @@ import "./report.css";
 const dayOf = (at: Date) => formatDay(at.toISOString().slice(0, 10));
 
 function factsOf({ content, publishedAt }: PublishedReport): readonly (readonly [string, string])[] {
-  const { client, chain, commit, startsOn, endsOn, team } = content;
-  const span = startsOn && endsOn ? `${formatDay(startsOn)} – ${formatDay(endsOn)}` : "";
-  const facts = [["Client", client], ["Chain", chain], ["Commit", commit], ["Read", span], ["By", team.join(", ") || BRAND.name], ["Published", dayOf(publishedAt)]] as const;
+  const { client, chain, startsOn, endsOn, team } = content;
+  const span = startsOn && endsOn ? formatSpan(startsOn, endsOn) : "";
+  const facts = [["Client", client], ["Chain", chain], codeRead(content), ["Read", span], ["By", team.join(", ") || BRAND.name], ["Published", dayOf(publishedAt)]] as const;
   return facts.filter(([, value]) => value !== "");
 }
 
@@ -106,7 +106,7 @@ function Verification({ report, words }: ReportProps) {
         <CopyHash name="SHA-256 of the PDF" hash={report.reportSha256} />
         <CopyHash name="SHA-256 of the scope" hash={report.scopeSha256} />
       </div>
-      <VerifyForm expected={report.reportSha256} />
+      <VerifyForm expected={report.reportSha256} fileName={`${report.slug}.pdf`} />
       <p className="report-hint">{words.scopeHash}</p>
     </>
   );

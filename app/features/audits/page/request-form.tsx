@@ -7,7 +7,12 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { type HandedOver, readHandedOver, scopeLinesOf } from "./handed-over.ts";
+import { useFormDraft } from "#ui/forms/use-form-draft.ts";
+import { counted } from "#domain/audits/counted.ts";
+import { type HandedOver, readHandedOver, REQUEST_DRAFT, scopeLinesOf } from "./handed-over.ts";
+
+/** That code is sent is said anew each time. */
+const UNKEPT = new Set(["website", "send_code"]);
 
 interface RequestFormProps {
   readonly formKey: string;
@@ -15,6 +20,7 @@ interface RequestFormProps {
   readonly errors: FieldErrors | undefined;
   /** After a refusal: nobody should have to type it again. */
   readonly typed: Readonly<Record<string, string>>;
+  readonly handed: HandedOver | undefined;
 }
 
 type Typed = Pick<RequestFormProps, "typed">;
@@ -43,7 +49,7 @@ function Code({ typed, scope }: Typed & { readonly scope: string }) {
           </option>
         ))}
       </datalist>
-      <TextField name="repository" label="Repository" type="url" placeholder="https://" defaultValue={typed["repository"]} hint="Or attach the code below. For a private one we tell you whom to invite." />
+      <TextField name="repository" label="Repository" inputMode="url" autoCapitalize="off" placeholder="https://" defaultValue={typed["repository"]} hint="Or attach the code below. For a private one we tell you whom to invite." />
       <TextField name="commit" label="Commit or tag" isOptional autoComplete="off" maxLength={100} defaultValue={typed["commit"]} hint="We read exactly one state of the code." />
       <Field name="files" label="Solidity files or a ZIP" isOptional hint="Of an archive we keep the Solidity files, without tests and dependencies. After a mistake elsewhere in the form, please choose them again.">
         {(ties) => <input {...ties} type="file" name="files" multiple accept=".sol,.zip" className="request__files" />}
@@ -72,7 +78,7 @@ function When({ typed }: Typed) {
 }
 
 /** What the instant check found, if it was used in this tab. Only once the application runs: without scripts there was no check. */
-function useHandedOver(): HandedOver | undefined {
+export function useHandedOver(): HandedOver | undefined {
   const [handed, setHanded] = useState<HandedOver>();
   useEffect(() => setHanded(readHandedOver()), []);
   return handed;
@@ -86,12 +92,12 @@ function FromCheck({ handed }: { readonly handed: HandedOver }) {
       <legend>From your instant check</legend>
       <input type="hidden" name="check" value={JSON.stringify(summary)} />
       <p>
-        {summary.nsloc} lines of code in {summary.contracts} contracts; {summary.daysFrom}–{summary.daysTo} days, {formatDollars(summary.priceFromCents)} to {formatDollars(summary.priceToCents)}. These figures go with your request.
+        {counted(summary.nsloc, "line")} of code in {counted(summary.contracts, "contract")}; {summary.daysFrom}–{summary.daysTo} days, {formatDollars(summary.priceFromCents)} to {formatDollars(summary.priceToCents)}. These figures go with your request.
       </p>
       {sources.length > 0 && (
         <label className="check">
           <input type="checkbox" name="send_code" value="yes" checked={isSent} onChange={(event) => setIsSent(event.currentTarget.checked)} />
-          <span>Send the checked code, too ({sources.length === 1 ? "1 file" : `${sources.length} files`}). Until you tick this and send the form it has not left your computer: it is kept in this tab, until you have sent the form or closed the tab.</span>
+          <span>Send the checked code, too ({counted(sources.length, "file")}). Until you tick this and send the form it has not left your computer: it is kept in this tab, until you have sent the form or closed the tab.</span>
         </label>
       )}
       {isSent && <input type="hidden" name="sources" value={JSON.stringify(sources)} />}
@@ -100,26 +106,33 @@ function FromCheck({ handed }: { readonly handed: HandedOver }) {
 }
 
 /** A plain form: it works before any script has come, and gives back everything that was typed. */
-export function RequestForm({ formKey, startedAt, errors, typed }: RequestFormProps) {
-  const handed = useHandedOver();
+export function RequestForm({ formKey, startedAt, errors, typed, handed }: RequestFormProps) {
+  const { around, keep, forget } = useFormDraft(REQUEST_DRAFT, UNKEPT);
   // One key for one request: an answer with mistakes does not spend it, a reload of the data must not change it.
   const [key] = useState(typed["idempotency_key"] ?? formKey);
   return (
-    <CheckedForm method="post" encType="multipart/form-data" errors={errors} className="form request">
-      <input type="hidden" name="idempotency_key" value={key} />
-      <input type="hidden" name="started_at" value={typed["started_at"] ?? startedAt} />
-      <div className="request__trap" aria-hidden="true">
-        <label htmlFor="audit-website">Website</label>
-        <input id="audit-website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
-      {handed && <FromCheck handed={handed} />}
-      <Who typed={typed} />
-      <Code typed={typed} scope={handed ? scopeLinesOf(handed.scope) : ""} />
-      <When typed={typed} />
-      <FormError />
-      <p className="actions">
-        <SubmitButton pendingLabel="Sending …">Ask for the audit</SubmitButton>
-      </p>
-    </CheckedForm>
+    <div ref={around} className="request-page__form">
+      <CheckedForm method="post" encType="multipart/form-data" errors={errors} className="form request" onInput={keep} onReset={forget}>
+        <input type="hidden" name="idempotency_key" value={key} />
+        <input type="hidden" name="started_at" value={typed["started_at"] ?? startedAt} />
+        <div className="request__trap" aria-hidden="true">
+          <label htmlFor="audit-website">Website</label>
+          <input id="audit-website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <Who typed={typed} />
+        <Code typed={typed} scope={handed ? scopeLinesOf(handed.scope) : ""} />
+        <When typed={typed} />
+        {/* Known only once the application runs: here it moves nothing that somebody is reading. */}
+        {handed && <FromCheck handed={handed} />}
+        <FormError />
+        <p className="actions">
+          <SubmitButton pendingLabel="Sending …">Ask for the audit</SubmitButton>
+          <button type="reset" className="button button--quiet">
+            Clear the form
+          </button>
+        </p>
+        <p className="field__hint">What you type is kept in this browser until you send it or clear the form.</p>
+      </CheckedForm>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ComponentProps } from "react";
 import { Cloth } from "#ui/weave.tsx";
-import { RequestForm } from "./request-form.tsx";
+import { RequestForm, useHandedOver } from "./request-form.tsx";
 import "#ui/styles/client-page.css";
 import "./client.css";
 
@@ -12,14 +12,26 @@ const NEXT = [
   "If you agree, the report becomes public with its hash.",
 ];
 
-export function RequestView(props: ComponentProps<typeof RequestForm>) {
+interface RequestViewProps extends Omit<ComponentProps<typeof RequestForm>, "handed"> {
+  /** The link of the instant check says so: the server cannot know what waits in the tab. */
+  readonly isFromCheck: boolean;
+}
+
+export function RequestView({ isFromCheck, ...form }: RequestViewProps) {
+  const handed = useHandedOver();
   return (
     <div className="client-page request-page wrap">
       <header className="client-page__head">
         <p className="hero__kind">Smart-contract audit</p>
         <h1>Ask for an audit</h1>
         <p className="hero__lede">
-          Tell us what is to be read. If you do not know its size yet, try the <Link to="/services/smart-contract-audit">instant check</Link> first: it runs in your browser and fills in half of this form.
+          {isFromCheck || handed ? (
+            "Tell us what is to be read. What your instant check found goes along: the files are filled in below, and the figures stand at the end of this form."
+          ) : (
+            <>
+              Tell us what is to be read. If you do not know its size yet, try the <Link to="/services/smart-contract-audit#instant-check">instant check</Link> first: it runs in your browser and fills in half of this form.
+            </>
+          )}
         </p>
       </header>
       <aside className="client-page__side request-page__side" aria-label="What happens then">
@@ -33,7 +45,7 @@ export function RequestView(props: ComponentProps<typeof RequestForm>) {
           ))}
         </ol>
       </aside>
-      <RequestForm {...props} />
+      <RequestForm {...form} handed={handed} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ function VerdictWords({ verdict: { kind, name, sha256 } }: { readonly verdict: V
 }
 
 /** Drop the PDF, or choose it: the file stays on the reader's machine. */
-export function VerifyForm({ expected }: { readonly expected: string }) {
+export function VerifyForm({ expected, fileName }: { readonly expected: string; readonly fileName: string }) {
   const id = useId();
   const [verdict, setVerdict] = useState<Verdict>();
   const [isOver, setIsOver] = useState(false);
@@ -64,7 +64,7 @@ export function VerifyForm({ expected }: { readonly expected: string }) {
         {verdict && <VerdictWords verdict={verdict} />}
       </p>
       <p className="report-hint">
-        Without a browser: <code>sha256sum report.pdf</code>
+        Without a browser: <code>sha256sum {fileName}</code>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { BRAND } from "#content/brand.ts";
-import { formatDay } from "#domain/list/office-time.ts";
+import { codeRead } from "#domain/audits/report.ts";
+import { formatDay, formatSpan } from "#domain/list/office-time.ts";
 import { countSeverities, type Severity, SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import { drawCloth, drawMotif, weaveMotif } from "#platform/pdf-motif.server.ts";
 import { linesOf, PAPER, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
@@ -13,14 +14,12 @@ const TITLE: TextStyle = { ...TYPE.title, size: 30, leading: 34 };
 const LEDE: TextStyle = { ...TYPE.text, colour: PAPER.inkSoft };
 const LEFT_WIDTH = PAGE_WIDTH - BAND_HEIGHT - MARGIN - 24;
 
-/** The light side of the site's tokens. */
-export const SEVERITY_INK: Readonly<Record<Severity, string>> = { critical: PAPER.madder, high: "#a8382c", medium: "#7a4d00", low: PAPER.indigo, informational: PAPER.inkSoft };
+export const SEVERITY_INK: Readonly<Record<Severity, string>> = { critical: PAPER.danger, high: PAPER.threadDanger, medium: PAPER.turmeric, low: PAPER.indigo, informational: PAPER.inkSoft };
 
 export const dayOf = (at: Date) => formatDay(at.toISOString().slice(0, 10));
 
 function span({ startsOn, endsOn }: ReportPdfInput["report"]): string {
-  if (startsOn === null || endsOn === null) return "";
-  return startsOn === endsOn ? formatDay(startsOn) : `${formatDay(startsOn)} – ${formatDay(endsOn)}`;
+  return startsOn === null || endsOn === null ? "" : formatSpan(startsOn, endsOn);
 }
 
 function drawBand(pdf: Pdf, input: ReportPdfInput): void {
@@ -69,7 +68,7 @@ function factsOf({ report }: ReportPdfInput): (readonly [string, string])[] {
   const facts: (readonly [string, string])[] = [
     ["Read", span(report)],
     ["By", report.team.join(", ") || BRAND.name],
-    ["Commit", report.commit],
+    codeRead(report),
     ["Files in scope", String(report.scope.length)],
   ];
   return facts.filter(([, value]) => value !== "");

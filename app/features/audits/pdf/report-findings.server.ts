@@ -61,6 +61,7 @@ function drawFinding(pdf: Pdf, finding: ReportFinding): void {
   part(pdf, "What is wrong", finding.description);
   part(pdf, "Proof", finding.proof);
   part(pdf, "What to do", finding.recommendation);
+  part(pdf, "What its owners say", finding.clientWords);
 }
 
 export function drawFindings(pdf: Pdf, { report }: ReportPdfInput): void {

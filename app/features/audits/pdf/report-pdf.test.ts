@@ -22,6 +22,7 @@ const FINDING: ReportFinding = {
   status: "fixed",
   fixCommit: "abc1234",
   isFixVerified: true,
+  clientWords: "",
 };
 
 const report = (change: Partial<AuditReport> = {}): AuditReport => ({
@@ -36,6 +37,7 @@ const report = (change: Partial<AuditReport> = {}): AuditReport => ({
   summary: "We read one file.",
   scope: [{ path: "Pebble.sol", sha256: "a".repeat(64), nsloc: 3 }],
   findings: [FINDING],
+  showsSources: false,
   ...change,
 });
 
@@ -45,6 +47,14 @@ const pdfOf = (change: Partial<AuditReport> = {}, at = "2026-11-15T10:00:00Z") =
 const linesOf = (pdf: Buffer) => readPdfText(pdf).flatMap((page) => page.split("\n"));
 
 describe("the PDF of a report", () => {
+  it("says what was read where there is no commit, one day once, and why a finding stays", async () => {
+    const stays: ReportFinding = { ...FINDING, status: "wont_fix", clientWords: "The keeper is trusted." };
+    const text = linesOf(await pdfOf({ commit: "", startsOn: "2026-11-02", endsOn: "2026-11-02", findings: [stays] })).join("\n");
+    expect(text).toContain("Files as sent, known by their hashes");
+    expect(text).not.toContain("2 Nov 2026 – 2 Nov 2026");
+    expect(text).toContain("The keeper is trusted.");
+  });
+
   it("has the same bytes for the same content, and others for any other", async () => {
     const [first, second, later, other] = await Promise.all([pdfOf(), pdfOf(), pdfOf({}, "2026-11-15T10:00:01Z"), pdfOf({ summary: "We read one file!" })]);
     expect(second.equals(first)).toBe(true);

@@ -5,6 +5,7 @@ import { checkAnswers } from "#domain/careers/job-question.ts";
 import { removeBytes, type StoredFile } from "#features/files/store-files.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
+import { LOOK_AGAIN } from "#ui/forms/form-state.ts";
 import { takeForm } from "../admit-application.server.ts";
 import { applicationSchema } from "../application-input.ts";
 import { type Applied, applyForJob, isTakingApplications } from "../apply-for-job.server.ts";
@@ -17,7 +18,6 @@ import { getSeenJob } from "./load-job-page.server.ts";
 const MAX_ECHO_CHARACTERS = 10_000;
 const UNTYPED = new Set(["idempotency_key", "opened", "website", "kept_cv", "cv"]);
 
-const LOOK = "Something is missing. Please look at the marked fields.";
 const SENTENCES = {
   not_open: [409, "This role does not take applications any more, so yours was not sent. What you wrote is below: nothing of it is lost."],
   key_reused: [409, "This form was sent before with other words. If you want to send these as well, press the button again."],
@@ -95,7 +95,7 @@ async function apply(ctx: Ctx, job: Job, form: FormData) {
   if (!read.ok && read.errors["website"] !== undefined) return refuse(ctx, form, { status: 400, errors: { form: read.errors["website"] } });
   const cv = await takeCv(ctx, form);
   const errors = { ...(read.ok ? {} : read.errors), ...(cv.error !== undefined && { cv: cv.error }), ...wrongAnswers };
-  if (!read.ok || !cv.file || Object.keys(errors).length > 0) return refuse(ctx, form, { status: 400, errors: { ...errors, form: LOOK }, cv });
+  if (!read.ok || !cv.file || Object.keys(errors).length > 0) return refuse(ctx, form, { status: 400, errors: { ...errors, form: LOOK_AGAIN }, cv });
   if (!wasFilledIn(ctx.services, textOf(form, "opened"))) return refuse(ctx, form, { ...refuseFor("too_quick"), cv, isOpenedAnew: true });
   const applied = await applyForJob(ctx, { jobId: job.id, wish: read.data, answers, cv: cv.file });
   if (!applied.ok) return refuse(ctx, form, refusalFor(applied, cv));

@@ -1,5 +1,7 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { KEPT_MONTHS_AFTER_DECISION } from "#domain/careers/retention.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Weave } from "#ui/weave.tsx";
 import type { ApplicationPage, Confirmable } from "./application-page.server.ts";
 import "./careers.css";
@@ -31,14 +33,35 @@ function Confirm({ page, asked }: { readonly page: ApplicationPage; readonly ask
     <section className="application__confirm" id="confirm" aria-labelledby="confirm-title">
       <h2 id="confirm-title">{title}</h2>
       <p>{text}</p>
-      <Form method="post" action={`/application/${page.token}`} className="actions">
+      <CheckedForm method="post" action={`/application/${page.token}`} className="actions">
         <Link className="button button--quiet" to={`/application/${page.token}`} preventScrollReset>
           {no}
         </Link>
-        <button type="submit" name="intent" value={asked} className="button">
+        <SubmitButton name="intent" value={asked} pendingLabel="One moment …">
           {yes}
-        </button>
-      </Form>
+        </SubmitButton>
+      </CheckedForm>
+    </section>
+  );
+}
+
+/** So that nobody has to remember which CV it was. */
+function Sent({ page: { sent } }: { readonly page: ApplicationPage }) {
+  return (
+    <section className="application__own" aria-labelledby="sent-title">
+      <h2 id="sent-title">What you sent</h2>
+      <dl className="application__sent">
+        {sent.map(({ name, values }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            {values.map((value) => (
+              <dd key={value} dir="auto">
+                {value}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -49,7 +72,7 @@ function OwnData({ page }: { readonly page: ApplicationPage }) {
       <h2 id="own-title">Your data</h2>
       {page.isDecided ? (
         <p>
-          We erase everything about this application on <strong>{page.eraseOn}</strong> by ourselves, {KEPT_MONTHS_AFTER_DECISION} months after the decision.
+          We erase everything about this application on <strong>{page.eraseOn}</strong> by ourselves, {KEPT_MONTHS_AFTER_DECISION} months after {page.stage === "withdrawn" ? "you withdrew" : "the decision"}.
         </p>
       ) : (
         <p>
@@ -85,6 +108,11 @@ export function ApplicationView({ page, message }: ApplicationViewProps) {
         <div>
           <p className="application__stage">{words.title}</p>
           <p>{words.next}</p>
+          {page.canApplyAgain && (
+            <p>
+              Should you change your mind, <Link to={`${job.href}#apply`}>apply again</Link>: the role is still open.
+            </p>
+          )}
         </div>
       </div>
       {message && (
@@ -109,6 +137,7 @@ export function ApplicationView({ page, message }: ApplicationViewProps) {
           </dd>
         </div>
       </dl>
+      {!isAsked && <Sent page={page} />}
       {!isAsked && <OwnData page={page} />}
     </div>
   );

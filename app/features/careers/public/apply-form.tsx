@@ -73,7 +73,7 @@ export function ApplyForm({ page: { slug, questions, form }, answer }: ApplyForm
   const values = answer?.values ?? NO_VALUES;
   return (
     <div ref={around} className="apply">
-      <CheckedForm method="post" action={`/career/${slug}#apply`} encType="multipart/form-data" errors={answer?.errors} check={checkCv} onInput={keep} onReset={forget} preventScrollReset>
+      <CheckedForm method="post" action={`/career/${slug}#apply`} encType="multipart/form-data" errors={answer?.errors} check={checkCv} onInput={keep} onReset={forget}>
         <FormError />
         <input type="hidden" name="idempotency_key" value={answer?.key || form.key} />
         <input type="hidden" name="opened" value={answer?.opened || form.opened} />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readDraft, writeDraft } from "./apply-draft.ts";
+import { readDraft, writeDraft } from "./form-draft.ts";
 
 it("comes back as it was, without what is empty", () => {
   expect(readDraft(writeDraft({ full_name: "Rina", phone: "", q_a: "Because\n…" }) ?? null)).toEqual({ full_name: "Rina", q_a: "Because\n…" });

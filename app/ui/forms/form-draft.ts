@@ -4,8 +4,6 @@ const MAX_CHARACTERS = 100_000;
 
 export type Draft = Readonly<Record<string, string>>;
 
-export const draftKey = (slug: string) => `application-draft:${slug}`;
-
 /** Undefined when there is nothing worth keeping. */
 export function writeDraft(draft: Draft): string | undefined {
   const values = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ""));

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from "react";
+import { useNavigationType } from "react-router";
+import { findingName } from "#domain/audits/report.ts";
+import { showToast } from "#ui/toasts.tsx";
+
+/** From the empty form to the finding that it has become. Steps in the browser's history add nothing. */
+export function useAddedToast(number: number | undefined): void {
+  const wasNew = useRef(number === undefined);
+  const type = useNavigationType();
+  useEffect(() => {
+    if (wasNew.current && number !== undefined && type !== "POP") showToast(`${findingName(number)} is added.`);
+    wasNew.current = number === undefined;
+  }, [number, type]);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "audit_findings" ADD COLUMN "client_words" text DEFAULT '' NOT NULL;
