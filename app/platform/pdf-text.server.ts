@@ -1,16 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { LIGHT } from "#domain/look/palette.ts";
 
-/** Paper has one theme: the light side of app/ui/styles/tokens.css. */
-export const PAPER = {
-  ground: "#f7f2e8",
-  raised: "#fffcf5",
-  ink: "#14182b",
-  inkSoft: "#3f455c",
-  hairline: "#d8cfbb",
-  hairlineStrong: "#8b8370",
-  indigo: "#27346b",
-  madder: "#93291f",
-} as const;
+/** Paper has one theme. */
+export const PAPER = LIGHT;
 
 /** Static TrueType, made by scripts/subset-fonts.ts: pdfkit embeds nothing else as reliably. */
 const FONT_FILES = {

@@ -5,6 +5,8 @@ import { Icon } from "./icon.tsx";
 interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
+  /** The same news twice asks for the same press: one is enough. Not for Undo, which takes back one thing each. */
+  readonly isRepeatable?: true;
 }
 
 interface Toast {
@@ -31,7 +33,8 @@ function replace(next: readonly Toast[]): void {
 const dismiss = (id: number) => replace(toasts.filter((toast) => toast.id !== id));
 
 export function showToast(text: string, action?: ToastAction): void {
-  replace([...toasts, { id: nextId++, text, action }].slice(-MAX_TOASTS));
+  const others = toasts.filter((toast) => toast.text !== text || (toast.action && !toast.action.isRepeatable));
+  replace([...others, { id: nextId++, text, action }].slice(-MAX_TOASTS));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -69,7 +72,7 @@ function ToastCard({ id, text, action }: Toast) {
   );
 }
 
-/** Sits at the bottom right of every page; screen readers hear what arrives. */
+/** Sits at the bottom right of public pages and on the top bar of the back office, where people do not press next; screen readers hear what arrives. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     subscribe,

@@ -29,10 +29,10 @@ const row = (page: Page, name: string) => page.getByRole("region", { name: "Inbo
 test("the inbox has tabs in its address, and the search finds what was said in any conversation", async ({ page }) => {
   await signIn(page, DESK);
   const tabs = page.getByRole("navigation", { name: "Inbox" });
-  await expect(tabs.getByRole("link")).toHaveText([/^Mine \d+$/, /^Unassigned \d+$/, /^All \d+$/, /^Closed \d+$/]);
-  await tabs.getByRole("link", { name: /^Closed/ }).click();
+  await expect(tabs.getByRole("link")).toHaveText([/^Mine \d+$/, /^Unassigned \d+$/, /^Open \d+$/, /^Ended \d+$/]);
+  await tabs.getByRole("link", { name: /^Ended/ }).click();
   await expect(page).toHaveURL(/\?tab=closed$/);
-  await expect(tabs.getByRole("link", { name: /^Closed/ })).toHaveAttribute("aria-current", "page");
+  await expect(tabs.getByRole("link", { name: /^Ended/ })).toHaveAttribute("aria-current", "page");
   await page.keyboard.press("/");
   await page.keyboard.type("private gitlab");
   await expect(row(page, "Jonas")).toContainText("We are on a private GitLab");
@@ -43,7 +43,7 @@ test("the inbox has tabs in its address, and the search finds what was said in a
   await expect(log(page)).toBeVisible();
 });
 
-test("a visitor writes, is answered, and a note stays among colleagues; closed, opened again, turned into a ticket", async ({ page, baseURL }) => {
+test("a visitor writes, is answered, and a note stays among colleagues; ended, opened again, turned into a ticket", async ({ page, baseURL }) => {
   await signIn(page, `${DESK}?tab=unassigned`);
   await expect(page.getByText(/on duty$|^Also on duty/)).toBeAttached();
   using visitor = await aVisitor(baseURL ?? "", "Shirin");
@@ -89,8 +89,8 @@ test("a visitor writes, is answered, and a note stays among colleagues; closed, 
   visitor.socket.emit("read", { upTo: 100 }, () => {});
   await expect(log(page).getByText("Read", { exact: true })).toBeVisible();
 
-  await page.getByRole("button", { name: "Close", exact: true }).click();
-  await expect(log(page)).toContainText("closed the chat");
+  await page.getByRole("button", { name: "End", exact: true }).click();
+  await expect(log(page)).toContainText("ended the chat");
   await page.getByRole("button", { name: "Reopen" }).click();
   await expect(log(page)).toContainText("opened the chat again");
   await page.getByRole("button", { name: "Turn into ticket" }).click();

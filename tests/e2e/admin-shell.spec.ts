@@ -73,18 +73,32 @@ test("the side menu is 210 px or 80 px wide, has one submenu open at a time, and
   expect(await width()).toBe(80);
 });
 
-test("an open submenu closes on a click outside and on Escape, and is open where the current page is", async ({ page }) => {
+test("an open submenu stays while one works in the page, closes on Escape, and is open where the current page is", async ({ page }) => {
   await signIn(page);
   const jobs = page.getByRole("link", { name: "Manage Jobs" });
   await page.getByRole("button", { name: "Career" }).click();
   await expect(jobs).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
-  await expect(jobs).toBeHidden();
-  await page.getByRole("button", { name: "Career" }).click();
+  await page.keyboard.press("Escape");
+  await expect(jobs).toBeVisible();
+  await page.getByRole("button", { name: "Career" }).focus();
   await page.keyboard.press("Escape");
   await expect(jobs).toBeHidden();
   await page.goto("/admin/career/allJobs");
   await expect(jobs).toBeVisible();
+});
+
+test("folded, an open submenu lies over the page and closes on a click outside and on Escape", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const career = page.getByRole("button", { name: "Career" });
+  await career.click();
+  await expect(career).toHaveAttribute("aria-expanded", "true");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(career).toHaveAttribute("aria-expanded", "false");
+  await career.click();
+  await page.keyboard.press("Escape");
+  await expect(career).toHaveAttribute("aria-expanded", "false");
 });
 
 test("a tab that shows an error leaves too when the session ends elsewhere", async ({ page, context }) => {

@@ -117,10 +117,13 @@ test("a reload keeps the draft and the conversation, and an answer that comes me
   await box(page).pressSequentially("Half a thought");
   await page.reload();
   await answerTo("Is this kept over a reload?");
-  await page.keyboard.press("Tab");
+  // Nobody has moved or pressed anything since.
+  await expect(staff.getByText(/^Here now/)).toBeVisible({ timeout: 20_000 });
   await reply("It is.");
-  await expect(page.getByRole("button", { name: /Chat with us\s*1 unread/ })).toBeVisible({ timeout: 20_000 });
-  await expect(page).toHaveTitle(/^\(1\) /);
+  await reply("And so is the file.");
+  await expect(page.getByRole("button", { name: /Chat with us\s*2 unread/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator(".toast")).toHaveCount(1);
+  await expect(page).toHaveTitle(/^\(2\) /);
   await launcher(page).click();
   await expect(log(page).getByText("It is.", { exact: true })).toBeVisible();
   await expect(box(page)).toHaveValue("Half a thought");
@@ -174,6 +177,7 @@ test("on a phone: files come along, the visitor leaves a name, ends, rates and b
   await panel(page).getByLabel(/^Email/).fill("nobody");
   await panel(page).getByRole("button", { name: "Save" }).click();
   await expect(panel(page).getByRole("alert")).toContainText("email address");
+  await expect(panel(page).getByLabel(/^Email/)).toHaveAttribute("aria-invalid", "true");
   await panel(page).getByLabel(/^Name/).fill("Rina Akter");
   await panel(page).getByLabel(/^Email/).fill("rina@example.com");
   await panel(page).getByRole("button", { name: "Save" }).click();

@@ -115,6 +115,50 @@ test("a link clicked before the code is there is a plain navigation; afterwards 
   await expect(page).toHaveTitle("Orbweave | Blogs");
 });
 
+test("back after a reload shows the page one came from, before anything of the application has run", async ({ page }) => {
+  await page.goto("/blogs");
+  await page.keyboard.press("Shift");
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.getByRole("link", { name: "Company" }).first().click();
+  await expect(page).toHaveTitle("Orbweave | Company");
+  await page.reload();
+  expect(await isHydrated(page)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL("/blogs");
+  await expect(page).toHaveTitle("Orbweave | Blogs");
+  await page.mouse.move(200, 200, { steps: 2 });
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect(page).toHaveTitle("Orbweave | Blogs");
+  await page.goForward();
+  await expect(page).toHaveTitle("Orbweave | Company");
+});
+
+test("a step back to another place in the same page loads nothing", async ({ page }) => {
+  await page.goto("/company");
+  await page.evaluate(() => {
+    Object.assign(window, { sameDocument: true });
+    location.hash = "main";
+  });
+  await page.goBack();
+  await expect(page).toHaveURL("/company");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+for (const [name, hours, starts] of [
+  ["a chat that goes on is taken up again at once", 1, true],
+  ["a chat that ended long ago starts nothing", 25, false],
+] as const) {
+  test(name, async ({ page }) => {
+    await page.addInitScript((ago) => localStorage.setItem("orbweave.chat.open", new Date(Date.now() - ago * 3_600_000).toISOString()), hours);
+    await page.goto("/services/dao");
+    if (starts) await expect.poll(() => isHydrated(page)).toBe(true);
+    else {
+      await page.waitForTimeout(500);
+      expect(await countRunScripts(page)).toBe(0);
+    }
+  });
+}
+
 test("pointing at a link fetches its data before the click", async ({ page }) => {
   await page.goto("/company");
   await page.keyboard.press("Shift");

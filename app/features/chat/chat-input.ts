@@ -3,10 +3,10 @@ import { KEY_PATTERN, MAX_BODY, MAX_COMMENT, MAX_EMAIL, MAX_NAME, MAX_PAGE } fro
 import { cleanBody, cleanLine } from "#domain/tickets/clean-text.ts";
 import { MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { MAX_FILES } from "#features/files/accepted-files.ts";
+import { NO_EMAIL } from "./chat-protocol.ts";
 
 const UNREADABLE = "This cannot be read. Please reload the page and try again.";
 const TOO_LONG = `Please use at most ${MAX_BODY.toLocaleString("en-GB")} characters, or send it in several messages.`;
-const EMAIL = "Please give an email address such as name@example.com.";
 
 const id = z.uuid(UNREADABLE).transform((uuid) => uuid.toLowerCase());
 const seq = z.int(UNREADABLE).min(0, UNREADABLE).max(2_000_000_000, UNREADABLE);
@@ -20,7 +20,7 @@ const page = z
 
 const person = z.object({
   name: z.string(UNREADABLE).max(MAX_NAME, `Please use at most ${MAX_NAME} characters.`).transform(cleanLine),
-  email: z.string(EMAIL).max(MAX_EMAIL, EMAIL).transform(cleanLine).pipe(z.union([z.literal(""), z.email(EMAIL)], EMAIL)),
+  email: z.string(NO_EMAIL).max(MAX_EMAIL, NO_EMAIL).transform(cleanLine).pipe(z.union([z.literal(""), z.email(NO_EMAIL)], NO_EMAIL)),
 });
 
 const message = z.object({ id, body, fileIds: z.array(id, UNREADABLE).max(MAX_FILES, `Please attach at most ${MAX_FILES} files.`) }, UNREADABLE);
@@ -70,7 +70,7 @@ export const storedFilesSchema = z.object({ files: z.array(z.object({ id: z.uuid
 /** Forms of the desk. */
 export const assignSchema = z.object({ assigneeId: z.union([z.literal("").transform(() => null), id], "Please choose a colleague.") });
 export const ticketSchema = z.object({
-  email: z.email(EMAIL).max(MAX_EMAIL, EMAIL),
+  email: z.email(NO_EMAIL).max(MAX_EMAIL, NO_EMAIL),
   subject: z.string("Please say in a few words what it is about.").max(MAX_SUBJECT_CHARACTERS, `Please use at most ${MAX_SUBJECT_CHARACTERS} characters.`).transform(cleanLine).refine((words) => words !== "", "Please say in a few words what it is about."),
 });
 

@@ -4,6 +4,9 @@ import type { Batch, Side } from "#domain/conversation/entry.ts";
 export const VISITOR_NAMESPACE = "/chat";
 export const STAFF_NAMESPACE = "/desk";
 
+/** The sentence by which the visitor's browser knows which field is meant. */
+export const NO_EMAIL = "Please give an email address such as name@example.com.";
+
 /** `sentence` is for people. `isFinal`: trying the same again will not help. */
 export interface Refused {
   readonly ok: false;

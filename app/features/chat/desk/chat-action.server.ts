@@ -32,7 +32,7 @@ const ticket: Act = async (ctx, id, form) => {
 const INTENTS: Readonly<Record<string, Act>> = {
   assign,
   ticket,
-  close: async (ctx, id) => answer(await closeChat(ctx, id), "The chat is closed."),
+  close: async (ctx, id) => answer(await closeChat(ctx, id), "You ended the chat."),
   reopen: async (ctx, id) => answer(await reopenChat(ctx, id), "The chat is open again."),
 };
 

@@ -45,7 +45,7 @@ export function ChatActions({ record, conversation: { status, assignee, ticket }
       <AssignMenu record={record} onPick={assign} />
       {status === "open" ? (
         <button {...press} aria-keyshortcuts="e" onClick={() => setStatus({ intent: "close" })}>
-          Close
+          End
         </button>
       ) : (
         <button {...press} aria-keyshortcuts="e" onClick={() => setStatus({ intent: "reopen" })}>

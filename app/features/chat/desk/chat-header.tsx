@@ -5,6 +5,7 @@ import type { VisitorState } from "#features/chat/connection/staff-connection.ts
 import { ChatActions } from "./chat-actions.tsx";
 import { type DeskAddress, hrefOf } from "./desk-address.ts";
 import type { ChatRecord } from "./load-chat-record.server.ts";
+import { pageAddress } from "./page-address.ts";
 
 interface ChatHeaderProps {
   readonly record: ChatRecord;
@@ -16,11 +17,11 @@ interface ChatHeaderProps {
   readonly onSide: () => void;
 }
 
-/** Only a path of our own is a link. */
-function PageLink({ page }: { readonly page: string }) {
-  if (!/^\/(?!\/)/.test(page)) return null;
+function PageLink({ page, maySeeTickets }: { readonly page: string; readonly maySeeTickets: boolean }) {
+  const address = pageAddress(page, maySeeTickets);
+  if (address === undefined) return page;
   return (
-    <a href={page} target="_blank" rel="noreferrer">
+    <a href={address} target="_blank" rel="noreferrer">
       {page}
     </a>
   );
@@ -32,7 +33,7 @@ function Whereabouts({ record, visitor }: Pick<ChatHeaderProps, "record" | "visi
     <span className="chat-head__there" data-there={visitor?.isThere || undefined}>
       {visitor?.isThere ? "Here now" : "Not here"}
       {page !== "" && (visitor?.isThere ? ", on " : ", last on ")}
-      <PageLink page={page} />
+      <PageLink page={page} maySeeTickets={record.maySeeTickets} />
     </span>
   );
 }
@@ -47,7 +48,7 @@ export function ChatHeader({ record, conversation, visitor, address, isSideOpen,
       </Link>
       <div className="chat-head__who">
         <h1 id="chat-name">
-          <bdi>{person.name || person.email || "Visitor"}</bdi> <StatusBadge tone={status === "open" ? "info" : "neutral"}>{status === "open" ? "Open" : "Closed"}</StatusBadge>
+          <bdi>{person.name || person.email || "Visitor"}</bdi> <StatusBadge tone={status === "open" ? "info" : "neutral"}>{status === "open" ? "Open" : "Ended"}</StatusBadge>
         </h1>
         <p className="chat-head__facts">
           {person.email !== "" && <a href={`mailto:${person.email}`}>{person.email}</a>}

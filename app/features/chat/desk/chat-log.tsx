@@ -78,7 +78,7 @@ function Line({ line, visitor, onEdit }: { readonly line: StaffLine; readonly vi
   if (line.kind === "day") return <li className="chat-day">{line.words}</li>;
   return (
     <li className="chat-notice">
-      {line.words} <span className="chat-notice__time">{line.time}</span>
+      {line.words}, <span className="chat-notice__time">{line.time}</span>
     </li>
   );
 }

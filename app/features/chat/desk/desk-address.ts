@@ -2,7 +2,7 @@ import type { InboxTab } from "../inbox.server.ts";
 
 export const TABS = ["mine", "unassigned", "all", "closed"] as const satisfies readonly InboxTab[];
 
-export const TAB_WORDS: Readonly<Record<InboxTab, string>> = { mine: "Mine", unassigned: "Unassigned", all: "All", closed: "Closed" };
+export const TAB_WORDS: Readonly<Record<InboxTab, string>> = { mine: "Mine", unassigned: "Unassigned", all: "Open", closed: "Ended" };
 
 /** Where one is at the desk: everything about it is in the address. */
 export interface DeskAddress {

@@ -94,7 +94,7 @@ describe("what can be done with a chat", () => {
     expect(await act(ada, id, { intent: "assign", assigneeId: mina.actor.personId })).toEqual({ ok: true, done: "The chat is handed over." });
     expect(await findChat(world.services.db, id)).toMatchObject({ assigneeId: mina.actor.personId });
     expect(await act(ada, id, { intent: "assign", assigneeId: "" })).toMatchObject({ ok: true });
-    expect(await act(ada, id, { intent: "close" })).toEqual({ ok: true, done: "The chat is closed." });
+    expect(await act(ada, id, { intent: "close" })).toEqual({ ok: true, done: "You ended the chat." });
     expect(await findChat(world.services.db, id)).toMatchObject({ status: "closed", assigneeId: null });
     expect(await act(ada, id, { intent: "reopen" })).toEqual({ ok: true, done: "The chat is open again." });
   });

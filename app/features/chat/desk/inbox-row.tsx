@@ -17,7 +17,7 @@ function Facts({ chat: { waitingSince, assignee, unread, status }, now }: Pick<I
     <span className="inbox-row__facts">
       {waitingSince && <span className="inbox-row__waiting">{waitingWords(new Date(waitingSince), now)}</span>}
       <span>{assignee ?? (status === "open" ? "Nobody" : "")}</span>
-      {status === "closed" && <span>Closed</span>}
+      {status === "closed" && <span>Ended</span>}
       <NewsCount count={unread} of="unread" />
     </span>
   );

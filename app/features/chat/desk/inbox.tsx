@@ -39,7 +39,7 @@ const EMPTY = {
   mine: ["No chat is yours", "Take one from “Unassigned”: open it and press a."],
   unassigned: ["Nobody waits for an owner", "A chat that a visitor begins appears here by itself while somebody is on duty."],
   all: ["No open chats", "Switch “On duty” on, and visitors can begin one. It appears here by itself."],
-  closed: ["Nothing is closed yet", "A chat that you or its visitor ends is kept here, and can be opened again."],
+  closed: ["No chat has ended yet", "A chat that you or its visitor ends is kept here, and can be opened again."],
 } as const;
 
 function Nothing({ address: { tab, q } }: Pick<InboxProps, "address">) {

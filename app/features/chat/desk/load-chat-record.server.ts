@@ -11,9 +11,11 @@ const MAX_SUBJECT = 100;
 /** A reply that speaks of a ticket is of no use before there is one. */
 const isWhole = ({ text }: { readonly text: string }) => !text.includes("{{");
 
+const maySeeTickets = (ctx: Ctx) => allows(authorise(ctx.actor, "chats"), "tickets");
+
 /** Undefined for those who may not see them. */
 async function listReplies(ctx: Ctx, { visitorName, ticket }: ChatSummary) {
-  if (!allows(authorise(ctx.actor, "chats"), "tickets")) return undefined;
+  if (!maySeeTickets(ctx)) return undefined;
   const { publicUrl } = ctx.services.config;
   // The conversation goes on where the chat is, unless it has become a ticket.
   const link = ticket === null ? publicUrl : `${publicUrl}/ticket/${ticket.number}`;
@@ -37,6 +39,7 @@ export async function loadChatRecord(ctx: Ctx, id: string) {
   return {
     ...chat,
     me: { id: personId, name },
+    maySeeTickets: maySeeTickets(ctx),
     cannedReplies,
     firstWords: firstWordsOf(chat),
     bookingLink: `${ctx.services.config.publicUrl}/company/book-a-call`,

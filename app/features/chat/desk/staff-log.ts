@@ -16,7 +16,7 @@ function assignedWords({ author = SYSTEM, data: { assignee } }: Notice): string 
 
 function statusWords({ side, author = SYSTEM, data: { status } }: Notice): string {
   const who = side === "visitor" ? "The visitor" : author;
-  return status === "closed" ? `${who} closed the chat` : `${who} opened the chat again`;
+  return status === "closed" ? `${who} ended the chat` : `${who} opened the chat again`;
 }
 
 const WORDS: Readonly<Record<Notice["kind"], (notice: Notice) => string>> = {

@@ -9,7 +9,7 @@ export const DESK_KEYS: readonly KeyWords[] = [
   ["n", "Write a note"],
   ["a", "Take the chat"],
   ["s", "Give it to somebody"],
-  ["e", "Close the chat, or open it again"],
+  ["e", "End the chat, or reopen it"],
   ["t", "Turn it into a ticket"],
   ["/", "Search"],
   ["?", "Show these keys"],

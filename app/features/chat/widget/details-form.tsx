@@ -1,6 +1,6 @@
 import type { SubmitEvent } from "react";
 import { MAX_EMAIL, MAX_NAME } from "#domain/conversation/limits.ts";
-import type { Answer } from "../chat-protocol.ts";
+import { type Answer, NO_EMAIL } from "../chat-protocol.ts";
 import { SaveActions } from "./save-actions.tsx";
 import { useAsk } from "./use-ask.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
@@ -16,7 +16,7 @@ interface DetailsFormProps {
   onCancel(): void;
 }
 
-const NO_EMAIL: Answer = { ok: false, sentence: "Please give an email address such as name@example.com.", isFinal: true };
+const REFUSED: Answer = { ok: false, sentence: NO_EMAIL, isFinal: true };
 
 /** To talk with us, neither is required. */
 export function DetailsForm({ talk: { chat, view }, reason, isEmailNeeded, onDone, onCancel }: DetailsFormProps) {
@@ -28,7 +28,7 @@ export function DetailsForm({ talk: { chat, view }, reason, isEmailNeeded, onDon
     const form = new FormData(event.currentTarget);
     const text = (field: string) => String(form.get(field) ?? "").trim();
     const person = { name: text("name"), email: text("email") };
-    void ask(async () => (isEmailNeeded && person.email === "" ? NO_EMAIL : chat.name(person)), onDone);
+    void ask(async () => (isEmailNeeded && person.email === "" ? REFUSED : chat.name(person)), onDone);
   };
   return (
     <form className="talk__foot" noValidate onSubmit={submit}>
@@ -39,7 +39,7 @@ export function DetailsForm({ talk: { chat, view }, reason, isEmailNeeded, onDon
       </div>
       <div className="field">
         <label htmlFor="talk-email">{isEmailNeeded ? "Email" : "Email (optional)"}</label>
-        <input ref={isEmailNeeded ? first : undefined} id="talk-email" name="email" type="email" required={isEmailNeeded} className="input" autoComplete="email" maxLength={MAX_EMAIL} defaultValue={email} aria-describedby="talk-details-error" />
+        <input ref={isEmailNeeded ? first : undefined} id="talk-email" name="email" type="email" required={isEmailNeeded} className="input" autoComplete="email" maxLength={MAX_EMAIL} defaultValue={email} aria-invalid={refusal === NO_EMAIL || undefined} aria-describedby="talk-details-error" />
       </div>
       <p id="talk-details-error" className="talk__error" role="alert">
         {refusal}

@@ -13,7 +13,7 @@ export function EndQuestion({ talk: { chat }, onDone }: EndQuestionProps) {
   return (
     <div className="talk__foot" role="group" aria-labelledby="talk-end">
       <p id="talk-end">
-        <strong>End the chat?</strong> You can still read it here, and go on later.
+        <strong>End the chat?</strong> You can still read it here, and continue it later.
       </p>
       <p className="talk__error" role="alert">
         {refusal}

@@ -1,11 +1,11 @@
 import type { SubmitEvent } from "react";
 import { MAX_COMMENT } from "#domain/conversation/limits.ts";
+import { RATING_WORDS } from "#domain/conversation/rating-words.ts";
 import { useAsk } from "./use-ask.ts";
 import type { Talk } from "./use-visitor-chat.ts";
 import "./rating.css";
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
-const WORDS: Readonly<Record<number, string>> = { 1: ", poor", 5: ", very good" };
 
 function RatingForm({ talk: { chat } }: { readonly talk: Talk }) {
   const { isAsking, refusal, ask } = useAsk();
@@ -17,12 +17,11 @@ function RatingForm({ talk: { chat } }: { readonly talk: Talk }) {
   return (
     <form className="rating" onSubmit={submit}>
       <fieldset className="rating__scale">
-        <legend>How was the chat? 1 is poor, 5 is very good.</legend>
+        <legend>How well did we help? 1 is not at all, 5 is very well.</legend>
         {RATINGS.map((rating) => (
           <label key={rating} className="rating__step">
             <input type="radio" name="rating" value={rating} required className="visually-hidden" />
-            <span>{rating}</span>
-            <span className="visually-hidden">{WORDS[rating]}</span>
+            <span>{rating}</span> <span className="visually-hidden">{RATING_WORDS[rating]}</span>
           </label>
         ))}
       </fieldset>
@@ -53,7 +52,7 @@ export function Ended({ talk, onGoOn, onRestart }: EndedProps) {
       {rating === undefined ? <RatingForm talk={talk} /> : <p role="status">Thank you for rating the chat.</p>}
       <div className="actions">
         <button type="button" className="button button--quiet button--small" onClick={onGoOn}>
-          Go on with it
+          Continue this chat
         </button>
         <button type="button" className="button button--quiet button--small" onClick={onRestart}>
           Start a new chat

@@ -38,6 +38,14 @@ test("marks the last own message as read once staff has read so far", () => {
   expect(seen([...messages, { kind: "read", side: "staff", data: { upTo: 2 } }]).at(-1)).toBe("Two [Read]");
 });
 
+test.each([
+  ["visitor", "You ended the chat."],
+  ["staff", "We ended the chat."],
+  ["system", "The chat ended, as nothing was written for a day."],
+] as const)("says that the %s ended it", (side, words) => {
+  expect(seen([{ body: "Hello" }, { kind: "status", side, data: { status: "closed" } }]).at(-1)).toBe(words);
+});
+
 test("tells what concerns the visitor, and nothing else", () => {
   expect(
     seen([

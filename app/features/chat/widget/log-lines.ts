@@ -31,10 +31,12 @@ function dayWords(at: Date, { now, timeZone }: Reader): string {
   return words === day.format(now.getTime() - DAY_MS) ? "Yesterday" : words;
 }
 
+const ENDED = { visitor: "You ended the chat.", staff: "We ended the chat.", system: "The chat ended, as nothing was written for a day." } as const satisfies Readonly<Record<Notice["side"], string>>;
+
 /** What a visitor is told of the things that happened between messages; nothing of most of them. */
 function noticeWords({ kind, side, data }: Notice): string | undefined {
   if (kind === "assigned") return data.assignee ? `${data.assignee} is with you.` : undefined;
-  if (kind === "status" && data.status === "closed") return side === "visitor" ? "You ended the chat." : "The chat was ended.";
+  if (kind === "status" && data.status === "closed") return ENDED[side];
   if (kind === "status") return "The chat goes on.";
   if (kind === "rated") return data.rating === undefined ? undefined : `You rated the chat ${data.rating} of 5.`;
   return kind === "ticket" && data.ticket ? `We go on with this as ticket ${data.ticket}.` : undefined;

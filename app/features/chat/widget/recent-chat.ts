@@ -1,13 +1,11 @@
+import { OPEN_CHAT_MS, OPEN_CHAT_NOTE } from "#domain/conversation/open-chat-note.ts";
 import { keep, readKept } from "#ui/kept.ts";
 
-const NAME = "orbweave.chat.open";
-const DAY_MS = 24 * 60 * 60_000;
-
 /** When something was last said in an open conversation of this browser. Undefined: there is none. Read before any of the chat is loaded. */
-export const noteChat = (lastAt: string | undefined) => keep(NAME, lastAt);
+export const noteChat = (lastAt: string | undefined) => keep(OPEN_CHAT_NOTE, lastAt);
 
 export function isRecent(lastAt: string | null, now: Date): boolean {
-  return lastAt !== null && now.getTime() - Date.parse(lastAt) < DAY_MS;
+  return lastAt !== null && now.getTime() - Date.parse(lastAt) < OPEN_CHAT_MS;
 }
 
-export const hasRecentChat = () => isRecent(readKept(NAME), new Date());
+export const hasRecentChat = () => isRecent(readKept(OPEN_CHAT_NOTE), new Date());

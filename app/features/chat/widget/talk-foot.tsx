@@ -16,7 +16,7 @@ interface TalkFootProps {
 
 const REASONS = {
   details: "So that we can still reach you if you have to go. Neither is required.",
-  "details for our answers": "Where shall we send our answers? What you wrote yourself stays in this browser.",
+  "details for our answers": "Where shall we send our answers? The email holds our answers only, not your own messages.",
 } as const;
 
 /** What one should know before writing. Nothing while all is well. */

@@ -39,7 +39,7 @@ export function useNews(talk: Talk, { isOpen, isMuted, open, onUnread }: Place):
 
   useArrival(talk, (author) => {
     if (!isMuted && !(isSeen && document.hasFocus())) chime();
-    if (!isOpen) showToast(`${author} has answered you in the chat.`, { label: "Open", onPress: open });
+    if (!isOpen) showToast(`${author} has answered you in the chat.`, { label: "Open", onPress: open, isRepeatable: true });
   });
   useEffect(() => {
     if (isSeen && unread > 0) chat.read(conversation.messages.findLast(({ side }) => side === "staff")?.seq ?? 0);

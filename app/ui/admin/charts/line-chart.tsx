@@ -1,6 +1,7 @@
+import { Fragment } from "react";
 import { axisEnd } from "#domain/stats/nice-scale.ts";
 import { sayBriefly, sayValue } from "#domain/stats/say-value.ts";
-import type { Sheet, SheetColumn, SheetValue } from "#domain/stats/sheet.ts";
+import { rowName, type Sheet, type SheetColumn, type SheetValue } from "#domain/stats/sheet.ts";
 import { readAloud, Readout } from "./readout.tsx";
 import { useReading } from "./use-reading.ts";
 import "./line-chart.css";
@@ -20,23 +21,37 @@ interface Scale {
   readonly y: (value: number) => number;
 }
 
-/** A line through what is known; where nothing is known it ends. */
-function pathOf(values: readonly SheetValue[], { x, y }: Scale): string {
-  return values.map((value, index) => (typeof value === "number" ? `${index === 0 || values[index - 1] === null ? "M" : "L"}${x(index).toFixed(1)} ${y(value).toFixed(2)}` : "")).join("");
+/** A line through what is known, from one point to another; where nothing is known it ends. */
+function pathOf(values: readonly SheetValue[], { x, y }: Scale, from = 0, to = values.length - 1): string {
+  return values.map((value, index) => (typeof value === "number" && index >= from && index <= to ? `${index === from || values[index - 1] === null ? "M" : "L"}${x(index).toFixed(1)} ${y(value).toFixed(2)}` : "")).join("");
 }
 
-function Lines({ series, scale, index, count }: { readonly series: readonly Series[]; readonly scale: Scale; readonly index: number; readonly count: number }) {
+/** Up to which point a series tells of what is over, and up to which it tells anything: after now that is only what is known ahead, such as appointments. */
+function endsOf({ column, values }: Series, unfinished: number | undefined) {
+  const last = values.length - 1;
+  if (unfinished === undefined || column.mark === "before") return { whole: last, open: last };
+  return { whole: unfinished - 1, open: Math.max(unfinished, values.findLastIndex((value) => typeof value === "number" && value > 0)) };
+}
+
+function Lines({ series, scale, index, unfinished }: { readonly series: readonly Series[]; readonly scale: Scale; readonly index: number; readonly unfinished: number | undefined }) {
   const main = series.find(({ column }) => column.mark === "main");
+  const told = main ? endsOf(main, unfinished).whole : 0;
   return (
     <svg className="line-chart__lines" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       {[0, HEIGHT / 2, HEIGHT].map((y) => (
         <path key={y} className="chart-grid" d={`M0 ${y}H${WIDTH}`} />
       ))}
-      {main && count > 1 && <path className="line-chart__area" d={`${pathOf(main.values, scale)}L${WIDTH} ${HEIGHT}H0Z`} />}
+      {main && told > 0 && <path className="line-chart__area" d={`${pathOf(main.values, scale, 0, told)}L${scale.x(told).toFixed(1)} ${HEIGHT}H0Z`} />}
       <path className="chart-cursor" d={`M${scale.x(index)} 0V${HEIGHT}`} />
-      {series.toReversed().map(({ column, values }) => (
-        <path key={column.label} className="line-chart__line" data-mark={column.mark} d={pathOf(values, scale)} />
-      ))}
+      {series.toReversed().map((each) => {
+        const { whole, open } = endsOf(each, unfinished);
+        return (
+          <Fragment key={each.column.label}>
+            <path className="line-chart__line" data-mark={each.column.mark} d={pathOf(each.values, scale, 0, whole)} />
+            {open > whole && <path className="line-chart__line" data-mark={each.column.mark} data-open d={pathOf(each.values, scale, Math.max(0, whole), open)} />}
+          </Fragment>
+        );
+      })}
       {series.map(({ column, values }) => {
         const value = values[index];
         // A line of no length with round ends stays a dot, however the picture is stretched.
@@ -70,7 +85,7 @@ export function LineChart({ sheet }: { readonly sheet: Sheet }) {
   const scale: Scale = { x: (at) => (count > 1 ? (at * WIDTH) / (count - 1) : WIDTH / 2), y: (value) => HEIGHT - (value * HEIGHT) / end };
   const labels = sheet.rows.map((row) => String(row[0]));
   const values = series.map(({ column, values: each }) => ({ label: column.label, mark: column.mark, words: sayValue(column.unit, each[index] ?? null) }));
-  const at = labels[index] ?? "";
+  const at = rowName(sheet, index);
   return (
     <div className="line-chart">
       <Readout at={at} values={values} />
@@ -81,7 +96,7 @@ export function LineChart({ sheet }: { readonly sheet: Sheet }) {
           ))}
         </div>
         <div className="line-chart__plot" role="slider" tabIndex={0} aria-label={`${sheet.title}, by time`} aria-valuemin={0} aria-valuemax={Math.max(0, count - 1)} aria-valuenow={index} aria-valuetext={readAloud(at, values)} {...plot}>
-          <Lines series={series} scale={scale} index={index} count={count} />
+          <Lines series={series} scale={scale} index={index} unfinished={sheet.unfinished} />
         </div>
         <div className="line-chart__times" aria-hidden="true">
           {someOf(labels).map((label) => (

@@ -1,5 +1,5 @@
 import { sayValue } from "#domain/stats/say-value.ts";
-import type { Sheet, SheetColumn, SheetValue } from "#domain/stats/sheet.ts";
+import { rowName, type Sheet, type SheetColumn, type SheetValue } from "#domain/stats/sheet.ts";
 import { Scrollable } from "#ui/scrollable.tsx";
 import "./sheet-table.css";
 
@@ -35,7 +35,7 @@ const className = ({ unit }: SheetColumn) => (unit === "text" ? undefined : "she
 /** Rows of figures; of a sheet of bars, with a bar behind the name of each. */
 export function SheetTable({ sheet }: { readonly sheet: Sheet }) {
   const barOf = barsOf(sheet);
-  const [head, ...figures] = sheet.columns;
+  const [, ...figures] = sheet.columns;
   return (
     <Scrollable label={`${sheet.title}, as a table`} className="sheet-table__frame">
       <table className="sheet-table">
@@ -54,7 +54,7 @@ export function SheetTable({ sheet }: { readonly sheet: Sheet }) {
             <tr key={index}>
               <th scope="row">
                 {barOf(row)}
-                <span className="sheet-table__name">{sayValue(head?.unit ?? "text", row[0] ?? null)}</span>
+                <span className="sheet-table__name">{rowName(sheet, index)}</span>
               </th>
               {figures.map((column, at) => (
                 <td key={column.label} className={className(column)} data-mark={column.mark}>

@@ -37,7 +37,7 @@ function useLabels(menu: Menu): void {
   }, [menu]);
 }
 
-/** A press elsewhere or Escape closes the open group; leaving it by keyboard as well, where it lies over the page. The overlay of a small screen closes as a whole. */
+/** Escape in the menu closes the open group. Where it lies over the page, so do Escape and a press elsewhere, and leaving it by keyboard. The overlay of a small screen closes as a whole. */
 function useOpenGroup(menu: Menu, isOpen: boolean, isFolded: boolean, onClose: () => void): void {
   useEffect(() => {
     const element = menu.current;
@@ -49,16 +49,16 @@ function useOpenGroup(menu: Menu, isOpen: boolean, isFolded: boolean, onClose: (
       if (!isInside(element, event.target)) close();
     };
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      const button = element.querySelector<HTMLElement>("[aria-expanded=true]");
-      if (isInside(element, document.activeElement)) button?.focus();
+      const isInMenu = isInside(element, document.activeElement);
+      if (event.key !== "Escape" || !(isFolded || isInMenu)) return;
+      if (isInMenu) element.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
       close();
     };
     const leave = (event: FocusEvent) => {
       if (event.relatedTarget && !isInside(element, event.relatedTarget)) close();
     };
-    document.addEventListener("pointerdown", press, { signal });
     document.addEventListener("keydown", escape, { signal });
+    if (isFolded) document.addEventListener("pointerdown", press, { signal });
     if (isFolded) element.addEventListener("focusout", leave, { signal });
     return () => controller.abort();
   }, [menu, isOpen, isFolded, onClose]);

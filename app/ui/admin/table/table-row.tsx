@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Breakable } from "../breakable.tsx";
 import { isAbsent } from "../is-absent.ts";
 
 interface RowCell {
@@ -9,9 +10,12 @@ interface RowCell {
   readonly content: ReactNode;
 }
 
+const ADDRESS = /^\S+@\S+$/;
+
 /** The same in every list, so that cells need not care. */
 function shown(content: ReactNode): ReactNode {
   if (isAbsent(content)) return "–";
+  if (typeof content === "string" && ADDRESS.test(content)) return <Breakable text={content} />;
   return typeof content === "number" ? content.toLocaleString("en-GB") : content;
 }
 
@@ -37,7 +41,7 @@ export function TableRow({ name, href, cells, selection }: TableRowProps) {
         <td key={id} data-label={label} className={isFigure ? "list-table__figure" : undefined}>
           {index === 0 && href !== undefined ? (
             <Link className="list-table__link" to={href} prefetch="intent" preventScrollReset>
-              {content}
+              {shown(content)}
             </Link>
           ) : (
             <div className="list-table__value">{shown(content)}</div>

@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { DARK, LIGHT, PALETTE } from "#domain/look/palette.ts";
+
+const css = await readFile("app/ui/styles/tokens.css", "utf8");
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+it("has the colours of the palette, so that mails, PDFs and pictures look like the pages", () => {
+  const tokens = [...css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(([, name, light, dark]) => [name, [light, dark]]);
+  expect(Object.fromEntries(tokens)).toEqual(Object.fromEntries(Object.entries(PALETTE).map(([name, colours]) => [kebab(name), colours])));
+});
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255).map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe.each([["light", LIGHT], ["dark", DARK]])("in the %s theme", (_, colours) => {
+  const { ground, raised, sunken } = colours;
+
+  it.each(["ink", "inkSoft", "indigo", "madder", "danger", "turmeric", "teal"] as const)("%s can be read on every ground", (name) => {
+    for (const below of [ground, raised, sunken]) expect(contrast(colours[name], below)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("buttons can be read, also under the pointer", () => {
+    for (const [on, below] of [["onAccent", "madder"], ["onAccent", "accentHover"], ["onDanger", "danger"], ["onDanger", "dangerHover"]] as const) {
+      expect(contrast(colours[on], colours[below]), `${on} on ${below}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
