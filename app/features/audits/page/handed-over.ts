@@ -1,7 +1,5 @@
+import { HANDOVER_KEY } from "#domain/audits/check/check-report.ts";
 import type { CheckSummary, ScopeFile } from "#domain/audits/scope.ts";
-
-/** What the instant check leaves in this tab for the request form. The code itself is sent only if that is ticked. */
-const KEY = "audit-check";
 
 /** Under this name the request form keeps what is typed. */
 export const REQUEST_DRAFT = "audit-request-draft";
@@ -21,7 +19,7 @@ const isHandedOver = (value: unknown): value is HandedOver => {
 /** Undefined when nobody has checked anything in this tab, or it cannot be read. */
 export function readHandedOver(): HandedOver | undefined {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    const value: unknown = JSON.parse(sessionStorage.getItem(HANDOVER_KEY) ?? "null");
     return isHandedOver(value) ? value : undefined;
   } catch {
     return undefined;
@@ -31,7 +29,7 @@ export function readHandedOver(): HandedOver | undefined {
 /** The request has arrived: neither the code nor what was found in it has to wait in this tab any longer. */
 export function forgetHandedOver(): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(HANDOVER_KEY);
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
