@@ -1,11 +1,19 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useContact } from "#features/settings/use-contact.ts";
-import { ErrorPage, type ErrorFacts } from "#ui/site/error-page.tsx";
+import { ErrorPage, NO_STATUS, type ErrorFacts } from "#ui/site/error-page.tsx";
+import { isUnreached } from "#ui/unreached.ts";
 
-/** Only what a visitor may know: a thrown answer says what it is, anything else is ours to mend. */
+/** Only what a visitor may know: a thrown answer says what it is, none at all is nobody's fault, anything else is ours to mend. */
 export function errorFacts(error: unknown): ErrorFacts {
+  if (isUnreached(error)) return { status: NO_STATUS, path: "", suggestions: [] };
   if (!isRouteErrorResponse(error) || error.status >= 500) return { status: 500, path: "", suggestions: [] };
   return { status: error.status, path: "", suggestions: [], ...(error.data as Partial<ErrorFacts> | undefined) };
+}
+
+/** What the tab says. */
+export function errorTitle(status: number): string {
+  if (status === NO_STATUS) return "No connection";
+  return status === 404 ? "Not found" : `Error ${status}`;
 }
 
 /** The last resort, when even the site's layout could not be rendered. */

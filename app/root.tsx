@@ -1,12 +1,14 @@
 import { useEffect, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { BRAND } from "#content/brand.ts";
+import { PALETTE } from "#domain/look/palette.ts";
 import { BEACON_SCRIPT } from "#features/analytics/beacon.ts";
 import { READ_PAGES_SCRIPT } from "#features/quotes/read-pages.ts";
 import { contactOf } from "#features/settings/contact.server.ts";
 import { publicOrigin, requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
 import displayFont from "#ui/fonts/bricolage-grotesque.woff2?url";
 import textFont from "#ui/fonts/instrument-sans.woff2?url";
+import { keepUnsent } from "#ui/forms/keep-unsent.ts";
 import { YEAR_SCRIPT } from "#ui/site/site-footer.tsx";
 import { THEME_SCRIPT } from "#ui/theme-switch.tsx";
 import type { Route } from "./+types/root";
@@ -25,6 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { origin, nonce: context.get(requestInfoContext)?.nonce || undefined, contact: await contactOf(context.get(servicesContext)) };
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent];
+
 /** Nothing in it changes while a visitor is here. */
 export const shouldRevalidate = () => false;
 
@@ -36,8 +40,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f7f2e8" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#10131f" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={PALETTE.ground[0]} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={PALETTE.ground[1]} media="(prefers-color-scheme: dark)" />
         <meta name="application-name" content={BRAND.name} />
         <meta name="brand-name" content={BRAND.name} />
         <meta name="brand-tagline" content={BRAND.tagline} />

@@ -63,8 +63,10 @@ test("a draft survives a reload, wrong files are refused beside the field, and w
   await send(page).click();
   await expect(page.locator(".field__error").first()).toContainText("larger than 10 MB");
   await attach(page);
+  await expect(page.locator(".field__error")).toHaveCount(0);
   await send(page).dblclick();
   await expectSent(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goto(ROLE);
   await page.keyboard.press("Shift");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");

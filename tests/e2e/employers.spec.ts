@@ -93,7 +93,7 @@ test("a line that is down costs a second press", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await page.route("**/hire-our-team**", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()), { times: 1 });
   await send(page).click();
-  await expect(page.getByText("We could not reach the server.")).toBeVisible();
+  await expect(page.getByText("Nothing was sent; please try again.")).toBeVisible();
   await expect(page.getByLabel("Your offer")).toHaveValue("Sixty thousand and a boat.");
   await sendAndWait(page);
 });

@@ -66,3 +66,37 @@ test("an exception answers 500 with a page that keeps header and footer, and tel
   expect(await page.content()).not.toContain("the wire was cut");
   expect(broken.logged()).toContain("the wire was cut");
 });
+
+test("a form that is sent without a connection stays with every word, says so, and can be sent again", async ({ page, context }) => {
+  await page.goto("/company/hire-our-team");
+  await page.getByLabel("Company", { exact: true }).fill("Loom Works");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await page.getByLabel("Your name").fill("Noor Haque");
+  await page.getByLabel("Email", { exact: true }).fill("offline@loomworks.example");
+  await page.getByLabel("What is wanted").fill("A Solidity engineer");
+  await page.getByLabel("Your offer").fill("Six months, on site");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send the request" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "You are offline, or we cannot be reached." })).toBeVisible();
+  await expect(page.getByLabel("Your offer")).toHaveValue("Six months, on site");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Send the request" }).click();
+  await expect(page.getByText("Thank you. Your request has arrived.")).toBeVisible();
+});
+
+test("a page that does not come for want of a connection is not called an error of ours", async ({ page, context }) => {
+  await page.goto("/career");
+  await page.keyboard.press("Shift");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await page.getByRole("link", { name: "Product designer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Product designer" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "AI engineer" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "AI engineer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We cannot be reached");
+  await expect(page).toHaveTitle("Orbweave | No connection");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "AI engineer" })).toBeVisible();
+});

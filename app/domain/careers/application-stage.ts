@@ -5,7 +5,7 @@ export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 /** Who moves an application: the person who applied, or the staff. */
 export type StageMover = "candidate" | "staff";
 
-/** Staff can take a decision back; a candidate can only leave, and come back by applying again. */
+/** Staff can take a decision of theirs back. A candidate can only leave, and nobody but them undoes that: they apply again. */
 const MOVES = {
   candidate: {
     applied: ["withdrawn"],
@@ -23,7 +23,7 @@ const MOVES = {
     offer: ["interview", "hired", "rejected", "withdrawn"],
     hired: ["offer"],
     rejected: ["applied", "screening", "interview"],
-    withdrawn: ["applied", "screening"],
+    withdrawn: [],
   },
 } as const satisfies Record<StageMover, Record<ApplicationStage, readonly ApplicationStage[]>>;
 
@@ -57,5 +57,5 @@ export const STAGE_WORDS: Readonly<Record<ApplicationStage, { readonly title: st
   offer: { title: "An offer", next: "We would like to work with you. The offer with all its terms comes by email; take your time with it." },
   hired: { title: "Hired", next: "Welcome. Everything about your first days comes by email." },
   rejected: { title: "Not this time", next: "We have decided to go on with somebody else for this role. Nothing is left for you to do, and another role is a new start." },
-  withdrawn: { title: "Withdrawn", next: "You have withdrawn, so nobody works on it any more. Should you change your mind while the role is open, apply again." },
+  withdrawn: { title: "Withdrawn", next: "You have withdrawn, so nobody works on it any more." },
 };

@@ -74,7 +74,7 @@ export async function loadActivity(ctx: Ctx, url: URL): Promise<ListPage<Activit
   const { timeZone } = await businessHours(ctx.services.db);
   const rows = page.rows.map(({ payload, actorKind, actorName, ...row }) => ({
     ...row,
-    who: whoActed({ actorKind, actorName }),
+    who: whoActed({ type: row.type, actorKind, actorName }),
     did: whatWasDone({ type: row.type, payload }, timeZone),
   }));
   return { ...page, rows };

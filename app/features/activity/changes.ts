@@ -8,7 +8,8 @@ export interface Change {
   readonly after: string;
 }
 
-const NOTHING = "nothing";
+/** How a value that is not there is called. */
+export const NOTHING = "nothing";
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 /** Values that stand for something, such as `proposal_sent`. */
 const CODE_WORD = /^[a-z]+(?:_[a-z]+)*$/;

@@ -11,7 +11,9 @@ describe("what was done", () => {
     ["poaching.assigned", {}, "assigned the poaching request"],
     ["note.added", { note: "x" }, "added a note"],
     ["quote.status_changed", { before: { status: "new" }, after: { status: "contacted" } }, "changed status from New to Contacted"],
-    ["quote.changed", { before: { status: "new", assignee: null }, after: { status: "proposal_sent", assignee: "Mina Member" } }, "changed status from New to Proposal sent and assignee from nothing to Mina Member"],
+    ["quote.changed", { before: { status: "new", assignee: null }, after: { status: "proposal_sent", assignee: "Mina Member" } }, "changed status from New to Proposal sent and assignee to Mina Member"],
+    ["quote.assigned", { before: { assignee: null }, after: { assignee: "Mina Member" } }, "set assignee to Mina Member"],
+    ["application.withdrawn", { before: { stage: "applied" }, after: { stage: "withdrawn" } }, "withdrew"],
     ["quote.changed", { before: "new", after: "won" }, "changed it from New to Won"],
     ["x.changed", { before: { a: 1, b: 1, c: 1, d: 1, e: 1 }, after: { a: 2, b: 2, c: 2, d: 2, e: 2 } }, "changed a from 1 to 2, b from 1 to 2, c from 1 to 2 and 2 more"],
     ["quote.assigned", { before: { a: 1 }, after: { a: 1 } }, "assigned the quote"],
@@ -28,10 +30,12 @@ describe("what was done", () => {
 });
 
 it("says who it was", () => {
-  expect(whoActed({ actorKind: "staff", actorName: "Ada" })).toBe("Ada");
-  expect(whoActed({ actorKind: "staff", actorName: null })).toBe("Somebody");
-  expect(whoActed({ actorKind: "visitor", actorName: null })).toBe("A visitor");
-  expect(whoActed({ actorKind: "system", actorName: null })).toBe("The system");
+  const type = "quote.requested";
+  expect(whoActed({ type, actorKind: "staff", actorName: "Ada" })).toBe("Ada");
+  expect(whoActed({ type, actorKind: "staff", actorName: null })).toBe("Somebody");
+  expect(whoActed({ type, actorKind: "visitor", actorName: null })).toBe("A visitor");
+  expect(whoActed({ type: "application.withdrawn", actorKind: "visitor", actorName: null })).toBe("The candidate");
+  expect(whoActed({ type, actorKind: "system", actorName: null })).toBe("The system");
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import type { EventPayload } from "#db/schema/activity.ts";
 import { kindName } from "#domain/access/record-kinds.ts";
-import { type Change, changesOf } from "./changes.ts";
+import { type Change, changesOf, NOTHING } from "./changes.ts";
 
 export interface ToldEvent {
   readonly type: string;
@@ -34,6 +34,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   "application.received_again": "applied again, which was merged with the first application",
   "application.refusal_held_back": "held back the refusal",
   "application.refusal_mailed": "sent the candidate a kind refusal",
+  "application.withdrawn": "withdrew",
   "job.duplicated": "made this draft from another job",
   "access.refused": "asked for something they may not have",
   "audit.answers_seen": "has seen what the client said",
@@ -70,7 +71,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   "mail.cancelled": "cancelled the email",
   "mail.composed": "wrote the email",
   "mail.failed": "could not deliver the email",
-  "mail.retried": "sent the email again",
+  "mail.retried": "had the email sent",
   "mail.tested": "sent a test email",
   "mail_template.changed": "changed the words of the email",
   "person.accepted_invitation": "accepted the invitation",
@@ -116,7 +117,10 @@ const MAX_VALUE_CHARACTERS = 60;
 
 const clip = (text: string) => (text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS - 1)}…` : text);
 
-const sayChange = ({ field, before, after }: Change) => `${field === "" ? "it" : field} from ${clip(before)} to ${clip(after)}`;
+function sayChange({ field, before, after }: Change): string {
+  const what = field === "" ? "it" : field;
+  return before === NOTHING ? `${what} to ${clip(after)}` : `${what} from ${clip(before)} to ${clip(after)}`;
+}
 
 function joined(parts: readonly string[]): string {
   const last = parts.at(-1) ?? "";
@@ -125,7 +129,8 @@ function joined(parts: readonly string[]): string {
 
 function sayChanges(changes: readonly Change[]): string {
   const rest = changes.length - NAMED_CHANGES;
-  return `changed ${joined([...changes.slice(0, NAMED_CHANGES).map(sayChange), ...(rest > 0 ? [`${rest} more`] : [])])}`;
+  const verb = changes.every(({ before }) => before === NOTHING) ? "set" : "changed";
+  return `${verb} ${joined([...changes.slice(0, NAMED_CHANGES).map(sayChange), ...(rest > 0 ? [`${rest} more`] : [])])}`;
 }
 
 /** `quote.requested` is "requested the quote", `quote.proposal_sent` is "sent the proposal". */
@@ -145,8 +150,8 @@ export function recordName({ subjectName, subjectId }: { readonly subjectName: s
   return subjectName ?? (ID.test(subjectId) ? subjectId.slice(0, SHORT_ID_CHARACTERS) : subjectId);
 }
 
-export function whoActed({ actorKind, actorName }: Pick<ToldEvent, "actorKind" | "actorName">): string {
-  if (actorKind === "visitor") return "A visitor";
+export function whoActed({ type, actorKind, actorName }: Pick<ToldEvent, "type" | "actorKind" | "actorName">): string {
+  if (actorKind === "visitor") return type.startsWith("application.") ? "The candidate" : "A visitor";
   return actorKind === "system" ? "The system" : (actorName ?? "Somebody");
 }
 

@@ -26,7 +26,7 @@ export async function findEvent({ services: { db }, actor }: Ctx, raw: string): 
     subjectId: event.subjectId,
     subjectName,
     address,
-    who: whoActed({ actorKind: event.actorKind, actorName }),
+    who: whoActed({ ...event, actorName }),
     did: whatWasDone(event, timeZone),
     changes: changesOf(before, after, timeZone),
     details: changesOf(undefined, others, timeZone).map(({ field, after: value }) => [field, value] as const),

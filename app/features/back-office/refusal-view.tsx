@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+import { NO_STATUS, TryAgain, UNREACHED_WORDS } from "#ui/site/error-page.tsx";
 
 function words(status: number): { readonly title: string; readonly text: string } {
+  if (status === NO_STATUS) return UNREACHED_WORDS;
   if (status === 403) return { title: "Your role does not include this page", text: "If you need it for your work, ask an admin to grant you the area it belongs to." };
   if (status === 404) return { title: "There is nothing at this address", text: "The record may have been removed, or the link has a typing error." };
   if (status < 500) return { title: "That does not work here", text: "This page does not take what was sent to it. Please go back and try another way." };
@@ -17,9 +19,13 @@ export function RefusalView({ status, path }: { readonly status: number; readonl
       level={1}
       title={title}
       action={
-        <Link className="button button--quiet" to="/admin">
-          Go to your start page
-        </Link>
+        status === NO_STATUS ? (
+          <TryAgain />
+        ) : (
+          <Link className="button button--quiet" to="/admin">
+            Go to your start page
+          </Link>
+        )
       }
     >
       <p>{text}</p>

@@ -60,4 +60,40 @@ export const candidateLetter = ({ subject, body, link }: CandidateWords) => fill
 
 export const refusalLetter = ({ subject, body, link }: CandidateWords) => fill(REFUSED, { subject, letter: body, link });
 
-export const CAREER_TEMPLATES = [RECEIVED, CANDIDATE, REFUSED];
+/** Without the candidate's name: what is in our mailboxes is not erased with the application. */
+const NEW = template({
+  name: "application-new",
+  title: "New application",
+  to: "staff",
+  variables: { role: { label: "The role", sample: "Product designer" }, link: linkVariable("The link to the application") },
+  subject: "A new application: {{role}}",
+  body: `Somebody has applied, and was promised that a person reads it within five working days.
+
+| Role: {{role}}
+
+[Open the application]({{link}})`,
+});
+
+/** To ourselves. */
+export const newApplicationLetter = ({ job, link }: LetterFacts) => fill(NEW, { role: job, link });
+
+const WITHDRAWN = template({
+  name: "application-withdrawn",
+  title: "Application withdrawn",
+  to: "client",
+  variables: { role: { label: "The role", sample: "Product designer" }, day: { label: "The day on which everything is erased", sample: "15 May 2027" }, link: linkVariable("The link to the application") },
+  subject: "Your application at {{firm}} is withdrawn",
+  body: `You have withdrawn your application. We stop here: nobody works on it any more, and this is our last email about it.
+
+| Role: {{role}}
+
+We erase everything about it by ourselves on {{day}}. On its page you can have that done at once.
+
+[See your application]({{link}})
+
+Should you change your mind while the role is open, please apply again.`,
+});
+
+export const applicationWithdrawnLetter = ({ job, link, day }: LetterFacts & { readonly day: string }) => fill(WITHDRAWN, { role: job, link, day });
+
+export const CAREER_TEMPLATES = [RECEIVED, CANDIDATE, REFUSED, WITHDRAWN, NEW];

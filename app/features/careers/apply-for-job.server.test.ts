@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { DEFAULT_CONTACT } from "#features/settings/contact.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
@@ -32,8 +33,13 @@ describe("an application", () => {
     expect(stored.applications).toMatchObject([{ id, jobId: job.id, email: "rina@example.com", links: ["https://example.com/rina"], stage: "applied", answers: { why: "For the marmalade." }, eraseAt: new Date("2027-11-15T09:00:00Z") }]);
     expect(stored.files).toMatchObject([{ id: stored.applications[0]?.cvFileId, subjectKind: "application", subjectId: id, contentType: "application/pdf" }]);
     expect(stored.submissions).toMatchObject([{ applicationId: id, content: { answers: [{ question: "Why us?", answer: "For the marmalade." }] } }]);
-    expect(stored.mails).toMatchObject([{ toAddress: "rina@example.com", toName: null, subjectId: id }]);
+    expect(stored.mails).toMatchObject([
+      { template: "application-received", toAddress: "rina@example.com", toName: null, subjectId: id },
+      { template: "application-new", toAddress: DEFAULT_CONTACT.contactEmail, subjectId: id },
+    ]);
     expect(stored.mails[0]?.text).toContain("/application/");
+    expect(stored.mails[1]?.text).toContain(`/admin/career/applications/${id}`);
+    expect(stored.mails[1]?.text).not.toContain("Zebrafinch");
     for (const words of ["Zebrafinch", "marmalade", "345678"]) expect(`${stored.mails[0]?.text}${stored.mails[0]?.html}${stored.mails[0]?.subject}`).not.toContain(words);
     const [event] = await world.services.db.select().from(events).where(eq(events.type, "application.received"));
     expect(event).toMatchObject({ actorKind: "visitor", subjectKind: "application", subjectId: id });
@@ -49,7 +55,7 @@ describe("an application", () => {
     expect(sent.map(({ ok }) => ok)).toEqual([true, true]);
     expect((await applyForJob(asVisitor(world), request)).ok).toBe(true);
     const stored = await all(world);
-    expect([stored.applications.length, stored.submissions.length, stored.files.length, stored.mails.length]).toEqual([1, 1, 1, 1]);
+    expect([stored.applications.length, stored.submissions.length, stored.files.length, stored.mails.length]).toEqual([1, 1, 1, 2]);
   });
 
   it("does not take other words under the same key", async () => {
@@ -73,7 +79,8 @@ describe("an application", () => {
     expect(stored.applications).toMatchObject([{ fullName: "Rina Z.", phone: "", email: "RINA@Example.com", stage: "applied" }]);
     expect(stored.submissions).toHaveLength(2);
     expect(stored.files.map(({ name }) => name).toSorted()).toEqual(["new.pdf", "old.pdf"]);
-    const [one, two] = stored.mails;
+    const [one, two, ...others] = stored.mails.filter(({ template }) => template === "application-received");
+    expect(others).toEqual([]);
     expect([two?.subject, two?.text]).toEqual([one?.subject, one?.text]);
     const [event] = await world.services.db.select().from(events).where(eq(events.type, "application.received_again"));
     expect(event?.payload).toMatchObject({ changed: ["fullName", "phone", "cv"] });

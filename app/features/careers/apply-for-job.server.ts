@@ -6,12 +6,13 @@ import { eraseDate } from "#domain/careers/retention.ts";
 import type { StoredFile } from "#features/files/store-files.server.ts";
 import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
 import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
+import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
 import { applications, applicationSubmissions, jobs } from "#db/schema/careers.ts";
 import { admitApplication } from "./admit-application.server.ts";
 import type { ApplicationInput } from "./application-input.ts";
-import { applicationReceivedLetter } from "./application-letters.ts";
+import { applicationReceivedLetter, newApplicationLetter } from "./application-letters.ts";
 import { type Application, APPLICATION_KIND, applicationEventSubject, applicationLink } from "./application-record.server.ts";
 import { attachCv } from "./cv-file.server.ts";
 import { findJob, type Job } from "./job-record.server.ts";
@@ -105,6 +106,12 @@ async function mailLink(tx: Tx, { services }: Ctx, { id, email }: Application, j
   await enqueueMail(tx, services, { ...letter, to: { address: email }, about: { kind: APPLICATION_KIND, id } });
 }
 
+/** Whoever is to read it. One that is under way is read already. */
+async function mailOffice(tx: Tx, { services }: Ctx, { id }: Application, job: Job): Promise<void> {
+  const letter = newApplicationLetter({ job: job.title, link: `${services.config.publicUrl}/admin/career/applications/${id}` });
+  await enqueueMail(tx, services, { ...letter, to: { address: (await findContact(tx)).contactEmail }, about: { kind: APPLICATION_KIND, id } });
+}
+
 async function store(tx: Tx, ctx: Ctx, record: RecordEvent, request: ApplicationRequest, { hash, isMailed }: { readonly hash: string; readonly isMailed: boolean }): Promise<Applied> {
   const now = ctx.services.clock.now();
   const job = await findJob(tx, request.jobId);
@@ -123,6 +130,7 @@ async function store(tx: Tx, ctx: Ctx, record: RecordEvent, request: Application
   // Somebody has taken the demo at its word: then it is a job.
   if (job.isDemo) await tx.update(jobs).set({ isDemo: false }).where(eq(jobs.id, job.id));
   if (isMailed) await mailLink(tx, ctx, application, job);
+  if (found.isNew || found.application.stage !== application.stage) await mailOffice(tx, ctx, application, job);
   tell(record, found, application, job, values);
   return { ok: true, applicationId: application.id, isNew: true };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import { CONTACT } from "#content/brand.ts";
 import { isDecided } from "#domain/careers/application-stage.ts";
 import { eraseDate } from "#domain/careers/retention.ts";
 import { recordEvents, type Tx } from "#platform/write.server.ts";
@@ -32,7 +33,7 @@ async function insertJob(tx: Tx, demo: DemoJob, now: Date): Promise<Job> {
   const lists = { duties: [...demo.duties], mustHave: [...demo.mustHave], niceToHave: [...demo.niceToHave], process: DEMO_PROCESS };
   const pay = { salaryMinCents: salary[0], salaryMaxCents: salary[1], salaryPeriod: type === "contract" ? ("hour" as const) : ("year" as const) };
   const times = timesOf(demo, now);
-  const values = { slug, title, team, type, workplace, city: "Dhaka", country: "BD", summary, ...lists, ...pay, questions, status, ...times, isDemo: true };
+  const values = { slug, title, team, type, workplace, city: CONTACT.address.city, country: CONTACT.address.countryCode, summary, ...lists, ...pay, questions, status, ...times, isDemo: true };
   const [job] = await tx.insert(jobs).values(values).returning();
   if (!job) throw new Error("The demo job was not stored.");
   const last = times.closedAt ?? now;

@@ -11,8 +11,10 @@ import { candidateMailSchema, listCandidateMails, mailCandidate } from "./candid
 import { aJob, anApplication, careersWorld } from "./careers-fixture.ts";
 import { eraseApplication } from "./erase-application.server.ts";
 import { assignApplication, rateApplication, setStage } from "./manage-application.server.ts";
+import { setJobStatus } from "./manage-job.server.ts";
 import { loadApplicationRecord } from "./office/load-application-record.server.ts";
 import { openCv } from "./open-cv.server.ts";
+import { loadApplicationPage } from "./public/application-page.server.ts";
 import { REFUSAL_WAITS_MS, rejectApplications, rejectKindly, sendKindLetter, takeBackRejections } from "./reject-applications.server.ts";
 
 const get = async (world: TestWorld, id: string) => (await findApplication(world.services.db, id))?.application;
@@ -205,14 +207,37 @@ describe("staff", () => {
 
 describe("the candidate", () => {
   it("withdraws by the private link, once, and not what is decided", async () => {
-    const { world, id, staff } = await worldWithOne();
+    const { world, job, id, staff } = await worldWithOne();
     await using _ = world;
     const token = tokenOf(world, id);
     expect([await withdrawApplication(asVisitor(world), token), await withdrawApplication(asVisitor(world), token)]).toEqual([{ ok: true }, { ok: true }]);
     expect(await get(world, id)).toMatchObject({ stage: "withdrawn", decidedAt: world.clock.now() });
-    await setStage(staff, id, { stage: "applied" });
+    expect(await setStage(staff, id, { stage: "applied" })).toEqual({ ok: false, reason: "not_possible" });
+    await anApplication(world, job);
     await setStage(staff, id, { stage: "rejected" });
     expect(await withdrawApplication(asVisitor(world), token)).toEqual({ ok: false, reason: "not_possible" });
+  });
+
+  it("gets one last email after withdrawing, with the day on which everything is erased", async () => {
+    const { world, id } = await worldWithOne();
+    await using _ = world;
+    const token = tokenOf(world, id);
+    await withdrawApplication(asVisitor(world), token);
+    await withdrawApplication(asVisitor(world), token);
+    const last = await world.services.db.select().from(mails).where(eq(mails.template, "application-withdrawn"));
+    expect(last).toMatchObject([{ toAddress: "rina@example.com", text: expect.stringContaining("on 15 May 2027") }]);
+  });
+
+  it("sees what they sent, and may apply again while the role is open", async () => {
+    const { world, job, id, staff } = await worldWithOne();
+    await using _ = world;
+    const token = tokenOf(world, id);
+    const shown = () => loadApplicationPage(asVisitor(world), token, new URL("http://localhost/"));
+    expect(await shown()).toMatchObject({ canApplyAgain: false, sent: expect.arrayContaining([{ name: "Name", values: ["Rina Zebrafinch"] }, { name: "CV", values: ["cv.pdf"] }, { name: "Why us?", values: ["For the marmalade."] }]) });
+    await withdrawApplication(asVisitor(world), token);
+    expect(await shown()).toMatchObject({ canApplyAgain: true });
+    await setJobStatus(staff, job.id, "closed");
+    expect(await shown()).toMatchObject({ canApplyAgain: false });
   });
 
   it.each(["", "rubbish", "a".repeat(43)])("is nobody with the token %j", async (token) => {

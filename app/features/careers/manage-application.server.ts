@@ -38,17 +38,19 @@ export async function changeApplication(tx: Tx, now: Date, { id }: Pick<Applicat
  * The clock of the promise runs from the decision. One that is taken back makes the application undecided again, with the end
  * that was promised for that. Should that day be over, the one of the decision stays: nothing is erased under somebody's hands.
  */
-export function stageValues({ consentedAt, eraseAt }: Pick<Application, "consentedAt" | "eraseAt">, to: ApplicationStage, now: Date): Partial<Application> {
+export function stageValues({ consentedAt, eraseAt }: Pick<Application, "consentedAt" | "eraseAt">, to: ApplicationStage, now: Date): Pick<Application, "stage" | "decidedAt" | "eraseAt"> {
   if (isDecided(to)) return { stage: to, decidedAt: now, eraseAt: eraseDate({ decidedAt: now, consentedAt }) };
   const undecided = eraseDate({ decidedAt: null, consentedAt });
   return { stage: to, decidedAt: null, eraseAt: undecided > now ? undecided : eraseAt };
 }
 
-export async function moveStage(tx: Tx, now: Date, found: FoundApplication, to: ApplicationStage, record: RecordEvent): Promise<void> {
+export async function moveStage(tx: Tx, now: Date, found: FoundApplication, to: ApplicationStage, record: RecordEvent, type: `application.${string}` = "application.stage_changed"): Promise<Pick<Application, "eraseAt">> {
   const { application } = found;
-  record({ type: "application.stage_changed", subject: applicationEventSubject(found), before: { stage: application.stage }, after: { stage: to } });
-  await changeApplication(tx, now, application, stageValues(application, to, now));
+  const values = stageValues(application, to, now);
+  record({ type, subject: applicationEventSubject(found), before: { stage: application.stage }, after: { stage: to } });
+  await changeApplication(tx, now, application, values);
   if (to !== "rejected") await holdBackRefusal(tx, application.id);
+  return values;
 }
 
 export function setStage(ctx: Ctx, id: string, { stage }: z.output<typeof stageSchema>): Promise<ApplicationManaged> {

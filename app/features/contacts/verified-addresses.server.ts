@@ -7,7 +7,7 @@ import { isOneOf, personRecords } from "./person-sources.server.ts";
  * What a visitor can do only with a link that was mailed to the address and shown nowhere else. Links to quotes, tickets and
  * appointments are shown in the browser too, so that opening them proves nothing.
  */
-const PROOFS = ["audit.client_agreed", "audit.client_wrote", "audit.finding_answered", "application.stage_changed"];
+const PROOFS = ["audit.client_agreed", "audit.client_wrote", "audit.finding_answered", "application.withdrawn"];
 
 /** Of these addresses those whose owner has used a link that only they got. */
 export async function listVerified(db: Db, addresses: readonly string[]): Promise<readonly string[]> {

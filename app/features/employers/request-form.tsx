@@ -58,7 +58,7 @@ export function RequestForm({ form, answer }: RequestFormProps) {
   const typed: Typed = (name) => ({ name, defaultValue: answer?.typed[name] });
   const hidden = { key: answer?.typed["key"] ?? first.key, openedAt: answer?.typed["openedAt"] ?? first.openedAt };
   return (
-    <CheckedForm method="post" action="/company/hire-our-team#request" className="form hire-form" errors={answer?.errors} preventScrollReset>
+    <CheckedForm method="post" action="/company/hire-our-team#request" className="form hire-form" errors={answer?.errors}>
       <input type="hidden" name="key" value={hidden.key} />
       <input type="hidden" name="openedAt" value={hidden.openedAt} />
       <Trap />

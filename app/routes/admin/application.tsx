@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
+import { adminMeta } from "#features/back-office/admin-meta.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { applicationAction } from "#features/careers/office/application-action.server.ts";
 import { ApplicationRecordView } from "#features/careers/office/application-record-view.tsx";
@@ -20,6 +21,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
   return applicationAction(ctx, params.id, await formOf(request));
 }
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.application.fullName ?? "Not found");
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "application" && event.subjectId === loaderData.application.id);

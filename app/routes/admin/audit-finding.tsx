@@ -1,8 +1,11 @@
 import { data } from "react-router";
+import { findingName } from "#domain/audits/report.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { findingAction } from "#features/audits/office/audit-action.server.ts";
 import { FindingView } from "#features/audits/office/finding-view.tsx";
 import { loadFindingRecord } from "#features/audits/office/load-audit-record.server.ts";
+import { useAddedToast } from "#features/audits/office/use-added-toast.ts";
+import { adminMeta } from "#features/back-office/admin-meta.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer } from "#ui/forms/use-answer.ts";
@@ -28,7 +31,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return findingAction(ctx, id, number, await formOf(request));
 }
 
+function titleOf({ audit, finding }: Awaited<ReturnType<typeof loader>>) {
+  return `${audit.projectName} | ${finding ? findingName(finding.number) : "New finding"}`;
+}
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => adminMeta(`/admin/audit/${params.id}`, loaderData ? titleOf(loaderData) : "Not found");
+
 export default function FindingPage({ loaderData, actionData }: Route.ComponentProps) {
+  useAddedToast(loaderData.finding?.number);
   const answer = useAnswer(actionData);
   const errorsOf = (intent: string) => (answer && !answer.ok && answer.intent === intent ? answer.errors : undefined);
   return <FindingView key={loaderData.finding?.id ?? "new"} record={loaderData} errorsOf={errorsOf} />;

@@ -3,6 +3,7 @@ import { isId } from "#domain/list/search-params.ts";
 import { auditAction } from "#features/audits/office/audit-action.server.ts";
 import { AuditRecordView } from "#features/audits/office/audit-record-view.tsx";
 import { loadAuditRecord } from "#features/audits/office/load-audit-record.server.ts";
+import { adminMeta } from "#features/back-office/admin-meta.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
@@ -20,6 +21,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
   return auditAction(ctx, params.id, await formOf(request));
 }
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.audit.projectName ?? "Not found");
 
 export default function AuditPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "audit" && event.subjectId === loaderData.audit.id);

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
+import { adminMeta } from "#features/back-office/admin-meta.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { contactAction } from "#features/contacts/contact-action.server.ts";
 import { isStoryKind } from "#features/contacts/contact-kinds.ts";
@@ -27,6 +28,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if ("isErased" in answer) throw redirect("/admin/contacts", 303);
   return answer;
 }
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.contact.displayName ?? "Not found");
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage(({ subjectKind }) => subjectKind === "contact" || isStoryKind(subjectKind));

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
+import { adminMeta } from "#features/back-office/admin-meta.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { jobAction } from "#features/careers/office/job-action.server.ts";
 import { JobRecordView } from "#features/careers/office/job-record-view.tsx";
@@ -20,6 +21,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
   return jobAction(ctx, params.id, await formOf(request));
 }
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.job.title ?? "Not found");
 
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => (event.subjectKind === "job" && event.subjectId === loaderData.job.id) || event.subjectKind === "application");

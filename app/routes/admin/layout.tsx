@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { allows } from "#domain/access/permissions.ts";
 import { permissionOf } from "#app/admin-routes.ts";
-import { errorFacts } from "#app/root-error.tsx";
+import { errorFacts, errorTitle } from "#app/root-error.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { adminMeta } from "#features/back-office/admin-meta.ts";
 import { guardShell, shellVisitor } from "#features/back-office/guard-shell.server.ts";
@@ -40,7 +40,7 @@ function statusOf(isRefused: boolean | undefined, error: unknown): number {
 export const meta: Route.MetaFunction = ({ location, loaderData, error }) => {
   const status = statusOf(loaderData?.isRefused, error);
   if (status === 200) return adminMeta(location.pathname);
-  return adminMeta("/admin/error", status === 404 ? "Not found" : `Error ${status}`);
+  return adminMeta("/admin/error", errorTitle(status));
 };
 
 function Office({ signedIn, tools, children }: { readonly signedIn: SignedIn | undefined; readonly tools?: ReactNode; readonly children: ReactNode }) {

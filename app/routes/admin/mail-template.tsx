@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { adminMeta } from "#features/back-office/admin-meta.ts";
 import { loadTemplate } from "#features/mail/desk/load-templates.server.ts";
 import { templateAction } from "#features/mail/desk/template-action.server.ts";
 import { TemplateView } from "#features/mail/desk/template-view.tsx";
@@ -14,6 +15,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, params, request }: Route.ActionArgs) => templateAction(staffCtx(context), params.name, await formOf(request));
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.template.title ?? "Not found");
 
 export default function MailTemplatePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

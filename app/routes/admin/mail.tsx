@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
+import { adminMeta } from "#features/back-office/admin-meta.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { loadMailRecord } from "#features/mail/desk/load-mail-record.server.ts";
 import { mailAction } from "#features/mail/desk/mail-action.server.ts";
@@ -20,6 +21,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
   return mailAction(ctx, params.id, await formOf(request));
 }
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.mail.subject ?? "Not found");
 
 export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "mail" && event.subjectId === loaderData.mail.id);

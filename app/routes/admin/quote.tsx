@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
+import { adminMeta } from "#features/back-office/admin-meta.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { loadQuoteRecord } from "#features/quotes/office/load-quote-record.server.ts";
 import { quoteAction } from "#features/quotes/office/quote-action.server.ts";
@@ -20,6 +21,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
   return quoteAction(ctx, params.id, await formOf(request));
 }
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.quote.email ?? "Not found");
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "quote" && event.subjectId === loaderData.quote.id);

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { formOf } from "#platform/form-of.server.ts";
 import { answerPersonForm } from "#features/privacy/answer-person-form.server.ts";
 import { PersonSection } from "#features/privacy/person-section.tsx";
+import { BackupSection } from "#features/settings/backup-section.tsx";
 import { DemoSection } from "#features/settings/demo-section.tsx";
 import { countDemo, removeDemo } from "#features/settings/remove-demo.server.ts";
 import { said } from "#features/settings/settings-answer.ts";
@@ -28,6 +29,7 @@ export default function DataPage({ loaderData: { demo }, actionData }: Route.Com
   const errorsOf = (form: string) => (actionData?.form === form ? actionData.errors : undefined);
   return (
     <SettingsPage>
+      <BackupSection />
       <DemoSection demo={demo} />
       <PersonSection held={actionData && "held" in actionData ? actionData.held : undefined} lookUpErrors={errorsOf("look-up")} erasureErrors={errorsOf("erase")} />
     </SettingsPage>

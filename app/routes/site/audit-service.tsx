@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { InstantCheck } from "#features/audits/check/instant-check.tsx";
 import { loadCheckWords } from "#features/audits/check/check-words.server.ts";
 import { loadOffering } from "#features/pages/load-offering.server.ts";
@@ -10,6 +11,12 @@ import type { Route } from "./+types/audit-service";
 
 const SLUG = "smart-contract-audit";
 
+const ASK = (
+  <Link className="button" to="/company/request-audit">
+    Ask for an audit
+  </Link>
+);
+
 export function loader({ context }: Route.LoaderArgs) {
   const { page, ...rest } = loadOffering(findService(SLUG), `/services/${SLUG}`, publicOrigin(context));
   const { check, ...words } = page;
@@ -20,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 
 export default function AuditService({ loaderData: { check, ...offering } }: Route.ComponentProps) {
   return (
-    <OfferingView kind="Services" {...offering}>
+    <OfferingView kind="Services" {...offering} action={ASK}>
       <Section heading="Instant check" id="instant-check">
         <InstantCheck words={check} />
       </Section>

@@ -1,5 +1,4 @@
 import { HireView } from "#features/employers/hire-view.tsx";
-import type { RequestAnswer } from "#features/employers/request-answer.ts";
 import { actOnRequestPage, newForm, thanksIn } from "#features/employers/request-page.server.ts";
 import { loadDocument } from "#features/pages/load-document.server.ts";
 import { pageMeta } from "#features/pages/page-meta.ts";
@@ -19,16 +18,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => actOnRequestPage(visitorCtx(context), request);
-
-/** A line that is down costs a second press, not the words. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return { errors: { form: "We could not reach the server. Your words are kept: please try again in a moment." }, typed: {} } satisfies RequestAnswer;
-  }
-}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 

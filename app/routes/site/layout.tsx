@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useNavigation, useRouteError } from "react-router";
 import type { ReactNode } from "react";
-import { errorFacts } from "#app/root-error.tsx";
+import { errorFacts, errorTitle } from "#app/root-error.tsx";
 import { BRAND } from "#content/brand.ts";
 import { FOOTER_NAVIGATION, NAVIGATION } from "#content/navigation.ts";
 import { usePageViews } from "#features/analytics/page-views.ts";
@@ -72,7 +72,7 @@ export function ErrorBoundary() {
   const facts = errorFacts(useRouteError());
   return (
     <Frame>
-      <title>{facts.status === 404 ? `${BRAND.name} | Not found` : `${BRAND.name} | Error ${facts.status}`}</title>
+      <title>{`${BRAND.name} | ${errorTitle(facts.status)}`}</title>
       <div className="wrap">
         <ErrorPage {...facts} supportEmail={useContact().supportEmail} />
       </div>

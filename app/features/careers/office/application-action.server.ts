@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<ApplicationReason, FormErrors>> = {
   unknown_person: { assigneeId: "This person is no longer here. Choose somebody else." },
   not_possible: { stage: "It cannot go there from where it is now. Load the page again." },
   unmailable: { form: "No email can be sent to this address." },
-  withdrawn: { form: "This person has withdrawn, and was promised that we stop writing. Move the application back first if they asked you to." },
+  withdrawn: { form: "This person has withdrawn, and was promised that we stop writing. They come back by applying again." },
   sent_already: { form: "This letter was sent a moment ago. Load the page again to send another one." },
 };
 

@@ -31,9 +31,13 @@ function Handling({ record: { application, activity }, errors }: ViewProps) {
   const { stage, rating, assigneeId } = application;
   return (
     <>
-      <SetForm key={`stage ${stage}`} intent="stage" errors={errors}>
-        <SelectField name="stage" label="Stage" options={stageChoicesFrom(stage)} defaultValue={stage} />
-      </SetForm>
+      {stage === "withdrawn" ? (
+        <p>The candidate has withdrawn. Only they can take that back, by applying again.</p>
+      ) : (
+        <SetForm key={`stage ${stage}`} intent="stage" errors={errors}>
+          <SelectField name="stage" label="Stage" options={stageChoicesFrom(stage)} defaultValue={stage} />
+        </SetForm>
+      )}
       <SetForm key={`rating ${rating}`} intent="rating" errors={errors}>
         <SelectField name="rating" label="Rating" options={RATING_OPTIONS} prompt="Not rated" defaultValue={rating === null ? "" : String(rating)} />
       </SetForm>

@@ -1,6 +1,6 @@
-import { StatusBadge, type Tone } from "#ui/admin/record/status-badge.tsx";
+import { STATUS_LABELS, STATUS_TONES } from "#features/mail/desk/mail-words.ts";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import type { CandidateMail } from "../candidate-mail.server.ts";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
 
 type Part = { readonly record: ApplicationRecord };
@@ -64,16 +64,6 @@ export function Submissions({ record: { submissions, application } }: Part) {
   );
 }
 
-const MAIL_WORDS: Readonly<Record<CandidateMail["status"], readonly [words: string, tone: Tone]>> = {
-  queued: ["Waiting", "info"],
-  sending: ["Leaving", "info"],
-  sent: ["Sent", "good"],
-  kept: ["Kept in the outbox", "neutral"],
-  failed: ["Failed", "bad"],
-  cancelled: ["Taken back", "neutral"],
-  bounced: ["Came back", "bad"],
-};
-
 export function MailHistory({ record: { mails } }: Part) {
   if (mails.length === 0) return <p>Nothing was sent yet.</p>;
   return (
@@ -82,7 +72,7 @@ export function MailHistory({ record: { mails } }: Part) {
         <li key={id}>
           <details>
             <summary>
-              <strong>{subject}</strong> <StatusBadge tone={MAIL_WORDS[status][1]}>{MAIL_WORDS[status][0]}</StatusBadge> <Moment at={createdAt} />
+              <strong>{subject}</strong> <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge> <Moment at={createdAt} />
             </summary>
             <p className="career-words">{text}</p>
           </details>

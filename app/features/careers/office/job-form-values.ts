@@ -1,3 +1,4 @@
+import { CONTACT } from "#content/brand.ts";
 import type { JobQuestion } from "#domain/careers/job-question.ts";
 import type { JobType, SalaryPeriod, Workplace } from "#domain/careers/job-words.ts";
 import { printOfficeMoment } from "#domain/careers/office-moment.ts";
@@ -32,8 +33,8 @@ export const NEW_JOB: JobFormValues = {
   team: "",
   type: "full_time",
   workplace: "remote",
-  city: "Dhaka",
-  country: "BD",
+  city: CONTACT.address.city,
+  country: CONTACT.address.countryCode,
   summary: "",
   duties: "",
   mustHave: "",

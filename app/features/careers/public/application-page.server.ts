@@ -1,13 +1,12 @@
 import { data, redirect } from "react-router";
 import { mayMoveStage, STAGE_WORDS } from "#domain/careers/application-stage.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
-import { listFiles } from "#features/files/find-files.server.ts";
 import { visitorKey } from "#features/quotes/model-visitor.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { withdrawApplication } from "../answer-as-candidate.server.ts";
-import { APPLICATION_KIND, findApplication, type FoundApplication, readApplicationToken } from "../application-record.server.ts";
+import { findApplication, readApplicationToken } from "../application-record.server.ts";
 import { isTakingApplications } from "../apply-for-job.server.ts";
 import { eraseAsCandidate } from "../erase-application.server.ts";
 import { jobPath } from "../job-record.server.ts";
@@ -19,19 +18,6 @@ const unknown = () => data({ path: "/application", suggestions: [] }, { status: 
 
 const CONFIRMABLE = ["withdraw", "erase"] as const;
 export type Confirmable = (typeof CONFIRMABLE)[number];
-
-/** What somebody may want to look up, in the words of the form; how to reach them they know. The link is mailed to the address that was given, and shown nowhere else. */
-async function sentBy({ db }: Ctx["services"], { application, job }: FoundApplication) {
-  const { id, fullName, links, cvFileId, answers } = application;
-  const files = await listFiles(db, APPLICATION_KIND, [id]);
-  const given = [
-    { name: "Name", values: [fullName] },
-    { name: "Links", values: links },
-    { name: "CV", values: files.filter((file) => file.id === cvFileId).map((file) => file.name) },
-    ...job.questions.map(({ id: question, label }) => ({ name: label, values: [answers[question] ?? ""] })),
-  ];
-  return given.map(({ name, values }) => ({ name, values: values.filter(Boolean) })).filter(({ values }) => values.length > 0);
-}
 
 export async function loadApplicationPage({ services }: Ctx, token: string, url: URL) {
   const id = readApplicationToken(services, token);
@@ -48,7 +34,6 @@ export async function loadApplicationPage({ services }: Ctx, token: string, url:
     updatedOn: dayInWords(application.updatedAt),
     eraseOn: dayInWords(application.eraseAt),
     isDecided: application.decidedAt !== null,
-    sent: await sentBy(services, found),
     canApplyAgain: application.stage === "withdrawn" && isTakingApplications(job, services.clock.now()),
     canWithdraw: mayMoveStage("candidate", application.stage, "withdrawn"),
     asked,

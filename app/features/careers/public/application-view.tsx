@@ -45,27 +45,6 @@ function Confirm({ page, asked }: { readonly page: ApplicationPage; readonly ask
   );
 }
 
-/** So that nobody has to remember which CV it was. */
-function Sent({ page: { sent } }: { readonly page: ApplicationPage }) {
-  return (
-    <section className="application__own" aria-labelledby="sent-title">
-      <h2 id="sent-title">What you sent</h2>
-      <dl className="application__sent">
-        {sent.map(({ name, values }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            {values.map((value) => (
-              <dd key={value} dir="auto">
-                {value}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
 function OwnData({ page }: { readonly page: ApplicationPage }) {
   return (
     <section className="application__own" aria-labelledby="own-title">
@@ -137,7 +116,6 @@ export function ApplicationView({ page, message }: ApplicationViewProps) {
           </dd>
         </div>
       </dl>
-      {!isAsked && <Sent page={page} />}
       {!isAsked && <OwnData page={page} />}
     </div>
   );

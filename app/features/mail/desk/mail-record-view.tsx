@@ -21,7 +21,8 @@ interface ViewProps {
 
 type RecordProps = Pick<ViewProps, "record">;
 
-const OVER = ["failed", "bounced", "cancelled", "kept"];
+const NEVER_SENT = ["cancelled", "kept"];
+const OVER = ["failed", "bounced", ...NEVER_SENT];
 
 function Actions({ record: { mail, words }, errors }: ViewProps) {
   if (!words) return null;
@@ -36,7 +37,7 @@ function Actions({ record: { mail, words }, errors }: ViewProps) {
         )}
         {OVER.includes(mail.status) && (
           <SubmitButton className="button button--quiet button--small" name="intent" value="retry" pendingLabel="Sending …">
-            Send again
+            {NEVER_SENT.includes(mail.status) ? "Send" : "Send again"}
           </SubmitButton>
         )}
       </div>
