@@ -1,9 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** Prerendering gives its first request ten seconds, too: so the server is loaded before that, however long it takes. */
+const loadServerFirst: Plugin = {
+  name: "load-server-first",
+  configurePreviewServer: async () => void (await import(new URL("./build/server/index.js", import.meta.url).href)),
+};
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), loadServerFirst],
   build: { target: "es2022" },
   // solhint's rules run in the browser; what they load for configuration files and terminals would double their size.
   resolve: {

@@ -9,10 +9,15 @@ export const BUILT_BRAND = { name: "Orbweave", tagline: "Technology you can trus
 /** What a running server was told to say instead. On the global object, as the built routes are a second copy of this module. */
 const saved = ((globalThis as { [SAVED]?: Partial<typeof BUILT_BRAND> })[SAVED] ??= {});
 
-export const showBrand = (brand: typeof BUILT_BRAND) => void Object.assign(saved, brand);
-
 /** Scripts are cached for ever, so in a browser the page says it. */
-const shown = (fact: keyof typeof BUILT_BRAND) => (typeof document === "undefined" ? saved[fact] : document.querySelector<HTMLMetaElement>(`meta[name="brand-${fact}"]`)?.content) ?? BUILT_BRAND[fact];
+const metaOf = (fact: string) => document.querySelector<HTMLMetaElement>(`meta[name="brand-${fact}"]`);
+
+export function showBrand(brand: typeof BUILT_BRAND): void {
+  if (typeof document === "undefined") return void Object.assign(saved, brand);
+  for (const [fact, text] of Object.entries(brand)) metaOf(fact)?.setAttribute("content", text);
+}
+
+const shown = (fact: keyof typeof BUILT_BRAND) => (typeof document === "undefined" ? saved[fact] : metaOf(fact)?.content) ?? BUILT_BRAND[fact];
 
 export const BRAND = {
   get name(): string {
@@ -39,6 +44,9 @@ export const CONTACT = {
     lines: ["Road 27, Banani", "Dhaka 1213, Bangladesh"],
     /** For sentences that speak of the place. They are words, and stay as they are when the address is changed. */
     city: "Dhaka",
+    country: "Bangladesh",
+    /** For job offers, as ISO 3166 has it. */
+    countryCode: "BD",
   },
   supportEmail: "support@orbweave.example",
   contactEmail: "hello@orbweave.example",

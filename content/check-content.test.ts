@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { loadContent } from "../scripts/load-content.ts";
 import { checkContent, countWords, type SiteContent } from "./check-content.ts";
+import type { NavItem } from "#domain/nav/nav-item.ts";
+import { FOOTER_NAVIGATION, NAVIGATION } from "./navigation.ts";
 import type { DocumentPage, OfferingPage } from "./page-types.ts";
 
 const content = await loadContent();
@@ -45,5 +47,24 @@ describe("the build fails on", () => {
     ["content that no menu lists", "is in no menu", { ...content, solutions: new Map(content.solutions).set("mining", [...content.solutions.values()][0] as OfferingPage) }],
   ])("%s", (_, message, broken) => {
     expect(checkContent(broken).join("\n")).toContain(message);
+  });
+});
+
+describe("a service that is switched off", () => {
+  const without = (href: string) => {
+    const off = (items: readonly NavItem[]): NavItem[] => items.map((item) => ({ ...item, ...(item.href === href && { active: false }), ...(item.childrenItems && { childrenItems: off(item.childrenItems) }) }));
+    return off([...NAVIGATION, ...FOOTER_NAVIGATION]);
+  };
+  const lonely = { ...content, services: new Map(content.services).set("teleport", { ...(content.services.get("dao") as OfferingPage), slug: "teleport" }) };
+  const menus: readonly NavItem[] = [...NAVIGATION, ...FOOTER_NAVIGATION, { content: "Teleport", href: "/services/teleport", active: false }];
+
+  it("may keep its words, which nobody checks", () => {
+    expect(checkContent(lonely, menus)).toEqual([]);
+  });
+
+  it("is no longer linked from anywhere", () => {
+    const problems = checkContent(content, without("/services/wallet"));
+    expect(problems.join("\n")).toContain("dead link /services/wallet (unknown, or an inactive service)");
+    expect(problems.join("\n")).not.toContain("is in no menu");
   });
 });

@@ -1,9 +1,9 @@
 import { activeLeaves } from "#domain/nav/leaves.ts";
 import { parseInline } from "#domain/prose/inline.ts";
-import { NAVIGATION } from "./navigation.ts";
+import type { NavItem } from "#domain/nav/nav-item.ts";
+import { FOOTER_NAVIGATION, NAVIGATION } from "./navigation.ts";
 import type { DocumentPage, LabPage, OfferingPage } from "./page-types.ts";
 import { readableText, strings } from "./readable-text.ts";
-import { DOCUMENT_PATHS, publicPaths } from "./site-map.ts";
 
 export interface SiteContent {
   readonly home: object;
@@ -31,8 +31,6 @@ const MAX_HEADLINE_CHARACTERS = 70;
 const DESCRIPTION_CHARACTERS = { min: 70, max: 155 } as const;
 /** Shorter strings, such as names of tools, may well recur. */
 const REPEATABLE_CHARACTERS = 60;
-
-const GROUPS = /^\/(?:services|solutions|our-labs)\//;
 
 /** What stands on the page itself: neither the description for search engines nor the sample that the price engine reads. */
 export function countWords(page: Words): number {
@@ -89,19 +87,20 @@ function checkRepeats(pages: readonly (readonly [string, object])[]): string[] {
   );
 }
 
-function checkComplete(entries: readonly Entry[]): string[] {
+function checkComplete(entries: readonly Entry[], active: readonly string[]): string[] {
   const written = new Set(entries.map((entry) => entry.path));
-  const promised = [...activeLeaves(NAVIGATION).map((item) => item.href).filter((href) => GROUPS.test(href)), ...DOCUMENT_PATHS];
   return [
-    ...promised.filter((href) => !written.has(href)).map((href) => `${href}: is in the navigation but has no content`),
-    ...[...written].filter((path) => !promised.includes(path)).map((path) => `${path}: is in no menu`),
+    ...active.filter((href) => href !== "/" && !written.has(href)).map((href) => `${href}: is in the navigation but has no content`),
+    ...[...written].filter((path) => !active.includes(path)).map((path) => `${path}: is in no menu`),
   ];
 }
 
-function entriesOf({ services, solutions, labs, documents }: SiteContent): Entry[] {
+const leavesOf = (items: readonly NavItem[]): NavItem[] => items.flatMap((item) => (item.childrenItems ? leavesOf(item.childrenItems) : [item]));
+
+function entriesOf({ services, solutions, labs, documents }: SiteContent, paths: readonly string[]): Entry[] {
   const under = (folder: string, pages: ReadonlyMap<string, Words>, sections: Entry["sections"]): Entry[] =>
     [...pages].map(([slug, page]) => ({ path: `${folder}/${slug}`, page, sections }));
-  const documentPath = (slug: string) => DOCUMENT_PATHS.find((path) => path.endsWith(`/${slug}`)) ?? `/${slug}`;
+  const documentPath = (slug: string) => paths.find((path) => path.endsWith(`/${slug}`)) ?? `/${slug}`;
   return [
     ...under("/services", services, OFFERING_SECTIONS),
     ...under("/solutions", solutions, OFFERING_SECTIONS),
@@ -110,13 +109,15 @@ function entriesOf({ services, solutions, labs, documents }: SiteContent): Entry
   ];
 }
 
-/** Everything that would embarrass us on a public page; the build fails on any of it. */
-export function checkContent(content: SiteContent): string[] {
-  const entries = entriesOf(content);
-  const known = new Set(publicPaths());
+/** Everything that would embarrass us on a public page; the build fails on any of it. What is switched off may stay written. */
+export function checkContent(content: SiteContent, menus: readonly NavItem[] = [...NAVIGATION, ...FOOTER_NAVIGATION]): string[] {
+  const active = activeLeaves(menus).map((item) => item.href);
+  const all = leavesOf(menus).map((item) => item.href);
+  const entries = entriesOf(content, all).filter(({ path }) => active.includes(path) || !all.includes(path));
+  const known = new Set(active);
   const pages = [["/", content.home] as const, ...entries.map(({ path, page }) => [path, page] as const)];
   return [
-    ...checkComplete(entries),
+    ...checkComplete(entries, active),
     ...entries.flatMap((entry) => [...checkSections(entry), ...checkWords(entry), ...checkHead(entry)]),
     ...pages.flatMap(([path, page]) => checkLinks(path, page, known)),
     ...checkRepeats(pages),

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { BUILT_BRAND, CONTACT } from "#content/brand.ts";
 import { checkContent } from "#content/check-content.ts";
+import { findOldBrand } from "#content/old-brand.ts";
 import { ForPeople } from "#platform/for-people.ts";
-import { loadContent } from "./load-content.ts";
-import { run } from "./run-command.ts";
+import { loadBrandedFiles, loadContent } from "./load-content.ts";
+import { CommandFailed, run } from "./run-command.ts";
 
 const SOURCES = ["app/**/*.{ts,tsx,css,woff2,ttf}", "content/**/*.ts", "server/app.ts", "*.config.ts", "package-lock.json", "scripts/build-site.ts"];
 const STAMP = "build/sources.sha256";
@@ -34,11 +36,30 @@ async function refuseBadContent(): Promise<void> {
   if (problems.length > 0) throw new ForPeople(`The content has ${problems.length} problem(s):\n${problems.map((each) => `  ${each}`).join("\n")}`);
 }
 
+/** A new owner may keep a word on purpose, so this is no reason to stop. */
+async function nameOldBrand(): Promise<void> {
+  const left = findOldBrand(await loadBrandedFiles(), { name: BUILT_BRAND.name, city: CONTACT.address.city });
+  if (left.length > 0) console.warn(`These files still speak of the firm that this site came from (docs/rebrand.md):\n${left.map((each) => `  ${each}`).join("\n")}`);
+}
+
+/** React Router gives a page ten seconds and no second chance, which nobody can change; a busy machine may take longer. */
+const wasTooSlow = (error: unknown) => error instanceof CommandFailed && /Prerender: Request (?:timed out|failed for .*timeout)/.test(error.message);
+
+async function buildPages(): Promise<void> {
+  const build = () => run("react-router", ["build"], { NODE_ENV: "production" });
+  await build().catch((error: unknown) => {
+    if (!wasTooSlow(error)) throw error;
+    console.warn("The machine is busy: a page took longer than ten seconds to build. Trying once more.");
+    return build();
+  });
+}
+
 export async function buildSite(): Promise<void> {
   // Read before the build, so that an edit made meanwhile is not taken for built.
   const hash = await sourcesHash();
   await refuseBadContent();
-  await run("react-router", ["build"], { NODE_ENV: "production" });
+  await nameOldBrand();
+  await buildPages();
   await compressAssets();
   await writeFile(STAMP, hash);
 }

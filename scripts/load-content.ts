@@ -1,4 +1,4 @@
-import { glob } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import { HOME } from "#content/home.ts";
@@ -20,4 +20,13 @@ export async function loadContent(): Promise<SiteContent> {
     labs: await folder<LabPage>("labs"),
     documents: await folder<DocumentPage>("company"),
   };
+}
+
+/** Where the firm may be named: in words, and in what the demo content shows. */
+const BRANDED = ["content/**/*.{ts,md}", "app/features/**/demo-*.ts", "app/domain/schedule/business-hours.ts", "db/seed.ts"];
+const isOurOwn = (file: string) => file.includes(".test.") || file.endsWith("old-brand.ts");
+
+export async function loadBrandedFiles(): Promise<ReadonlyMap<string, string>> {
+  const files = (await Array.fromAsync(glob(BRANDED))).filter((file) => !isOurOwn(file)).sort();
+  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, "utf8")] as const)));
 }

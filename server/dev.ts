@@ -41,4 +41,4 @@ async function serve(config: Config, world: World, asked: AbortSignal): Promise<
   });
 }
 
-runProcess("Orbweave (development)", serve);
+runProcess(serve, " (development)");

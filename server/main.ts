@@ -8,4 +8,4 @@ const serving = import("./serve.ts");
 serving.catch(() => {});
 
 const { runProcess } = await import("./run-process.ts");
-runProcess("Orbweave", async (config, world, asked) => (await serving).serve(config, world, asked));
+runProcess(async (config, world, asked) => (await serving).serve(config, world, asked));

@@ -1,3 +1,4 @@
+import { BRAND } from "#content/brand.ts";
 import { loadConfig, type Config } from "#platform/config.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { explain, stopSignal } from "./lifecycle.ts";
@@ -5,7 +6,7 @@ import { openWorld, type World } from "./world.ts";
 
 type Serve = (config: Config, world: World, asked: AbortSignal) => Promise<void>;
 
-async function start(name: string, serve: Serve): Promise<void> {
+async function start(serve: Serve, note: string): Promise<void> {
   const asked = stopSignal();
   const config = loadConfig(process.env);
   const world = await openWorld(config, createLog(config.logLevel), console.log);
@@ -15,12 +16,12 @@ async function start(name: string, serve: Serve): Promise<void> {
     await world.close();
     throw error;
   }
-  if (!asked.aborted) console.log(`${name} is ready at ${config.publicUrl}`);
+  if (!asked.aborted) console.log(`${BRAND.name}${note} is ready at ${config.publicUrl}`);
 }
 
 /** The frame of both servers: open the world, serve, and end with a sentence when that fails. */
-export function runProcess(name: string, serve: Serve): void {
-  start(name, serve).catch((error: unknown) => {
+export function runProcess(serve: Serve, note = ""): void {
+  start(serve, note).catch((error: unknown) => {
     console.error(explain(error));
     process.exit(1);
   });

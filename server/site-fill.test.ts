@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_CONTACT } from "#features/settings/contact.server.ts";
 import { contactPairs } from "#features/settings/contact-pairs.server.ts";
 import { PRERENDER_ORIGIN } from "#platform/prerender-origin.ts";
@@ -39,16 +41,17 @@ describe("saved facts", () => {
     expect(next("Orbweave’s cloth, Orbweaver, \"Orbweave\"")).toBe("Loom’s cloth, Orbweaver, \"Loom\"");
   });
 
-  it("are escaped in text and attributes, and stand as they are in scripts and data", () => {
+  it("are escaped in text, attributes and scripts, and stand as they are in data", () => {
     const { name, tagline } = DEFAULT_CONTACT.brand;
     const next = fill({ brand: { name: "Nebula & Söhne", tagline: "R&D you can wear" } });
     const data = `{"name":"${name}","slogan":"${tagline}"}`;
     const page = `<title>${name} | ${tagline}</title><meta name="brand-name" content="${name}"/><script type="application/ld+json">${data}</script><h1>${name}</h1><script>enqueue(${JSON.stringify(data)})</script><p>${name}</p>`;
-    const filled = { name: "Nebula & Söhne", slogan: "R&D you can wear" };
+    const filled = JSON.stringify({ name: "Nebula & Söhne", slogan: "R&D you can wear" });
+    const inScript = (text: string) => text.replaceAll("&", "\\u0026");
     expect(next(page)).toBe(
-      `<title>Nebula &amp; Söhne | R&amp;D you can wear</title><meta name="brand-name" content="Nebula &amp; Söhne"/><script type="application/ld+json">${JSON.stringify(filled)}</script><h1>Nebula &amp; Söhne</h1><script>enqueue(${JSON.stringify(JSON.stringify(filled))})</script><p>Nebula &amp; Söhne</p>`,
+      `<title>Nebula &amp; Söhne | R&amp;D you can wear</title><meta name="brand-name" content="Nebula &amp; Söhne"/><script type="application/ld+json">${inScript(filled)}</script><h1>Nebula &amp; Söhne</h1><script>enqueue(${inScript(JSON.stringify(filled))})</script><p>Nebula &amp; Söhne</p>`,
     );
-    for (const extension of [".data", ".webmanifest", ".json", ".txt"]) expect(next(data, extension)).toBe(JSON.stringify(filled));
+    for (const extension of [".data", ".webmanifest", ".json", ".txt"]) expect(next(data, extension)).toBe(filled);
     expect(next(`<title>${name}</title>`, ".xml")).toBe("<title>Nebula &amp; Söhne</title>");
   });
 
@@ -62,5 +65,29 @@ describe("saved facts", () => {
     const [facebook, , , x] = socials.map(({ href }) => href);
     expect(next(`"sameAs":["${facebook}","${x}"],"a":[""]`)).toBe(`"sameAs":["${facebook}"],"a":[""]`);
     expect(next(`<a href="${x}">`)).toBe('<a href="">');
+  });
+});
+
+describe("a firm that was built with signs in its name", () => {
+  // Test files share their modules: the next one must not find this brand.
+  afterEach(() => {
+    vi.doUnmock("#content/brand.ts");
+    vi.resetModules();
+  });
+
+  it.each(["Halden & Pike", 'The "Loom"', "O'Neill", "a<b", "Back\\slash & <Sons>"])("can be renamed later: %s", async (built) => {
+    vi.resetModules();
+    vi.doMock("#content/brand.ts", async (original) => ({ ...(await original<typeof import("#content/brand.ts")>()), BUILT_BRAND: { ...DEFAULT_CONTACT.brand, name: built } }));
+    const { siteFill: fillOf } = await import("./site-fill.ts");
+    const next = fillOf(ORIGIN, { ...DEFAULT_CONTACT, brand: { ...DEFAULT_CONTACT.brand, name: "Loom & Reed" } });
+
+    const head = (name: string) => renderToStaticMarkup(createElement("p", { title: name }, name, createElement("meta", { content: `${name} | Blogs` })));
+    const inScript = (text: string) => text.replaceAll("&", "\\u0026").replaceAll("<", "\\u003c").replaceAll(">", "\\u003e");
+    const script = (name: string) => `<script type="application/ld+json">${inScript(JSON.stringify({ name }))}</script><script>enqueue(${inScript(JSON.stringify(JSON.stringify([name])))})</script>`;
+    const xml = (name: string) => `<title>${name.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</title>`;
+    expect(next(head(built) + script(built), ".html")).toBe(head("Loom & Reed") + script("Loom & Reed"));
+    expect(next(xml(built), ".xml")).toBe(xml("Loom & Reed"));
+    expect(next(JSON.stringify([built]), ".data")).toBe(JSON.stringify(["Loom & Reed"]));
+    expect(next(`# ${built}`, ".txt")).toBe("# Loom & Reed");
   });
 });

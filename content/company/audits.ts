@@ -16,7 +16,7 @@ export const page: DocumentPage = {
     {
       heading: "How to read one",
       paragraphs: [
-        "Each report names the commit that was read, the people who read it, and what was out of scope. Findings carry a severity, the reasoning behind it and what became of it. A report describes one state of the code on one day; a later commit is a different contract.",
+        "Each report names the people who read the code and every file that they read, with its hash, and the commit where there was one; files that were sent to us are known by their hashes alone. Whatever is not in that list was out of scope. Findings carry a severity, the reasoning behind it and what became of it; where a client leaves one as it is, the report says why. A report describes one state of the code on one day; a later commit is a different contract.",
         `The SHA-256 hash beside each report is that of the file itself. Drop a copy on the report’s page and your browser compares the two. If the copy you were sent gives another hash, it is another document: please tell us at [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}).`,
       ],
     },

@@ -74,7 +74,7 @@ export const page: DocumentPage = {
     {
       heading: "Why we may use these data",
       paragraphs: [
-        "To answer you and prepare or perform a contract; to keep the site secure and learn which pages are read, which is our legitimate interest; to meet legal duties such as bookkeeping; and, where we ask for it, with your consent, which you can withdraw at any time. We follow the law of Bangladesh and, where it protects you, the GDPR or a comparable law. We do not sell or rent personal data, and we do not build advertising profiles.",
+        `To answer you and prepare or perform a contract; to keep the site secure and learn which pages are read, which is our legitimate interest; to meet legal duties such as bookkeeping; and, where we ask for it, with your consent, which you can withdraw at any time. We follow the law of ${CONTACT.address.country} and, where it protects you, the GDPR or a comparable law. We do not sell or rent personal data, and we do not build advertising profiles.`,
       ],
     },
     {

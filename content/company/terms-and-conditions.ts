@@ -110,7 +110,7 @@ export const page: DocumentPage = {
     {
       heading: "Law and courts",
       paragraphs: [
-        `The law of Bangladesh applies to these terms, and the courts of ${address.city} have jurisdiction. If you are a consumer, the mandatory protection of the law where you live, and any right to go to court there, remain untouched. Please write to us first. If one provision turns out to be invalid, the others stand.`,
+        `The law of ${address.country} applies to these terms, and the courts of ${address.city} have jurisdiction. If you are a consumer, the mandatory protection of the law where you live, and any right to go to court there, remain untouched. Please write to us first. If one provision turns out to be invalid, the others stand.`,
       ],
     },
     {

@@ -134,7 +134,7 @@ export const page: LabPage = {
     {
       question: "Why bother with phones if the subject is immersion?",
       answer:
-        "Because that is where nearly everybody meets 3D. A headset technique reaches few people in Dhaka; faster loading on a modest phone reaches many.",
+        "Because that is where nearly everybody meets 3D. A headset technique reaches few people; faster loading on a modest phone reaches many.",
     },
     {
       question: "Would you publish a result that hurts your own sales?",

@@ -132,7 +132,7 @@ export const page: OfferingPage = {
     {
       question: "How do we work together across time zones?",
       answer:
-        "Dhaka is UTC+6: our afternoon is Europe’s morning. Decisions are written in the tracker, calls are short, and demonstrations are recorded.",
+        "Before the work begins we agree on hours of the day that overlap with yours, and appointments are shown in your own time. Decisions are written in the tracker, calls are short, and demonstrations are recorded.",
     },
   ],
   related: ["/services/design", "/services/business-analysis", "/services/devops", "/services/digital-transformation"],

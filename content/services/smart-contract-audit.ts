@@ -31,11 +31,11 @@ export const page: OfferingPage = {
     },
     {
       name: "Fix review",
-      detail: "One round included: every finding is marked fixed, partly fixed or acknowledged, with the commit that settles it.",
+      detail: "One round included: every finding is marked fixed, with the commit that settles it, or acknowledged, or left as it is or disputed, with your reason.",
     },
     {
       name: "Published report",
-      detail: "If you agree: a web page and a PDF under [published audits](/audits), listing scope, commit, limits and a hash anyone can recompute.",
+      detail: "If you agree: a web page and a PDF under [published audits](/audits), listing the files in scope with their hashes, the commit, limits and a hash anyone can recompute.",
     },
     { name: "Invariant tests", detail: "The properties and fuzz harnesses we wrote stay with you, ready for your CI." },
   ],
@@ -44,7 +44,7 @@ export const page: OfferingPage = {
       when: "Before",
       title: "Scoping",
       detail:
-        `Write to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}) with the repository and commit, or [book an audit scoping call](/company/book-a-call). We measure the code, ask about documentation and quote.`,
+        `Ask for an audit with the repository and commit, write to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}), or [book an audit scoping call](/company/book-a-call). We measure the code, ask about documentation and quote.`,
     },
     {
       when: "Week 1",

@@ -43,6 +43,8 @@ test("contact data is saved once and shown on every page, before and after hydra
   await page.getByLabel("Name", { exact: true }).fill("Loomworks");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(toast(page)).toContainText("saved");
+  await expect(page.getByRole("link", { name: "Loomworks home" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Loomworks \|/);
   await expect.poll(async () => (await page.request.get("/")).headers()["etag"], { timeout: 5_000 }).not.toBe(before.headers()["etag"]);
   for (const path of ["/", "/_.data", "/company", "/company.data", "/company/terms-and-conditions", "/search?q=wallet"]) {
     const text = await (await page.request.get(path)).text();

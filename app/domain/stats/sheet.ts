@@ -22,6 +22,8 @@ export interface Sheet {
   readonly isWide?: boolean;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly SheetValue[])[];
+  /** The row of a `line` whose time is not over yet: what it says will grow. */
+  readonly unfinished?: number;
   /** Why there is nothing to see. */
   readonly empty: string;
 }
@@ -38,6 +40,9 @@ export interface Figure {
   readonly better?: "more" | "less";
   readonly hint?: string;
 }
+
+/** "15 Nov, so far" of the row that is still growing; files have the time alone. */
+export const rowName = ({ rows, unfinished }: Pick<Sheet, "rows" | "unfinished">, index: number) => `${rows[index]?.[0] ?? ""}${index === unfinished ? ", so far" : ""}`;
 
 /** Nothing but zeros is nothing. */
 export const isEmptySheet = ({ columns, rows }: Pick<Sheet, "columns" | "rows">) => rows.every((row) => row.every((value, index) => columns[index]?.unit === "text" || value === null || value === 0));

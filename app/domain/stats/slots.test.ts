@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { grainOf, slotsOf, sumBySlot } from "./slots.ts";
+import { grainOf, slotsOf, sumBySlot, unfinishedSlot } from "./slots.ts";
 
 const YEAR = { first: "2025-11-16", last: "2026-11-15" };
 
@@ -29,6 +29,17 @@ describe("slots", () => {
     ]);
     expect([sums[0], sums[1], sums[52]]).toEqual([3, 4, 8]);
     expect(sums.reduce((sum, each) => sum + each, 0)).toBe(15);
+  });
+
+  it.each([
+    ["the day that is not over", "2026-11-09", "2026-11-15", "UTC", 6],
+    ["the day in that zone, where it is already another", "2026-11-09", "2026-11-16", "Asia/Dhaka", 7],
+    ["the hour, if there are hours", "2026-11-15", "2026-11-15", "UTC", 21],
+    ["none of a period that is over", "2026-11-01", "2026-11-14", "UTC", undefined],
+    ["none of a period to come", "2026-11-17", "2026-11-20", "UTC", undefined],
+  ])("know %s", (_, first, last, timeZone, expected) => {
+    const span = { first, last };
+    expect(unfinishedSlot(slotsOf(span, grainOf(span)), span, new Date("2026-11-15T21:30:00Z"), timeZone)).toBe(expected);
   });
 
   it("know hours", () => {

@@ -1,5 +1,5 @@
 import { formatDay } from "#domain/list/office-time.ts";
-import { addDays, addMonths, daysBetween } from "#domain/schedule/zoned-day.ts";
+import { addDays, addMonths, daysBetween, localDay, localTime } from "#domain/schedule/zoned-day.ts";
 import type { DaySpan } from "./period-choice.ts";
 
 export type Grain = "hour" | "day" | "week" | "month";
@@ -44,6 +44,13 @@ export function slotsOf(days: DaySpan, grain: Grain): readonly Slot[] {
   if (grain === "day") return inSteps(days, 1).map((from) => ({ from, label: shortDay(from) }));
   if (grain === "week") return inSteps(days, WEEK_DAYS).map((from) => ({ from, label: `Week from ${shortDay(from)}` }));
   return monthsOf(days);
+}
+
+/** Which of the points is not over yet, if now is in the period. */
+export function unfinishedSlot(slots: readonly Slot[], { first, last }: DaySpan, now: Date, timeZone: string): number | undefined {
+  const [day, time] = [localDay(now, timeZone), localTime(now, timeZone)];
+  const isWithin = first <= day && day <= last;
+  return isWithin ? slots.findLastIndex(({ from }) => from <= `${day} ${time.slice(0, 2)}`) : undefined;
 }
 
 /** What was counted at single moments, summed up by slot. */

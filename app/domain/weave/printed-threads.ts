@@ -1,6 +1,7 @@
+import { LIGHT } from "#domain/look/palette.ts";
 import type { Family } from "./weave.ts";
 
-const [INDIGO, MADDER, TURMERIC, TEAL] = ["#2d3a78", "#a8382c", "#cf9122", "#1d7a74"] as const;
+const { threadIndigo: INDIGO, threadMadder: MADDER, threadTurmeric: TURMERIC, threadTeal: TEAL } = LIGHT;
 
 /** The threads where no stylesheet reaches: pictures for sharing, icons and PDFs. On pages they are tokens. */
 export const PRINTED_THREADS: Readonly<Record<Family, readonly [string, string, string]>> = {

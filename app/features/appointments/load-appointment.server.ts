@@ -10,6 +10,7 @@ import { people } from "#db/schema/people.ts";
 import { visitorEvent } from "./appointment-calendar.server.ts";
 import { calendarLinks } from "./calendar-links.ts";
 import { type Appointment, findAppointmentByToken, getMeetingType, isOpen } from "./appointment-record.server.ts";
+import { sayReminders } from "./reminder-times.ts";
 
 async function hostOf({ db }: Services, { hostId }: Appointment) {
   const [row] = await db.select({ name: people.name, videoLink: hosts.videoLink }).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).where(eq(hosts.personId, hostId));
@@ -38,7 +39,8 @@ export async function loadAppointment(services: Services, appointment: Appointme
   const host = await hostOf(services, appointment);
   const firm = (await businessHours(services.db)).timeZone;
   const event = await calendarEvent(services, appointment);
-  const isOver = end <= services.clock.now();
+  const now = services.clock.now();
+  const isOver = end <= now;
   return {
     status,
     isOver,
@@ -49,6 +51,7 @@ export async function loadAppointment(services: Services, appointment: Appointme
     name: type.name,
     minutes: Math.round((end.getTime() - start.getTime()) / 60_000),
     start: start.toISOString(),
+    reminders: sayReminders(start, now),
     when: sayWhen({ start, end }, timeZone),
     // Said twice only to those for whom it is not the same.
     firmWhen: timeZone === firm ? undefined : sayWhen({ start, end }, firm),

@@ -12,3 +12,10 @@ export function neededReminders(start: Date, now: Date) {
   const leftMs = start.getTime() - now.getTime();
   return { remindedDayAt: leftMs <= REMINDERS.day ? now : null, remindedHourAt: leftMs <= REMINDERS.hour ? now : null };
 }
+
+/** Only what is still to come: "We remind you an hour before." to whoever books for today. */
+export function sayReminders(start: Date, now: Date): string {
+  const { remindedDayAt, remindedHourAt } = neededReminders(start, now);
+  if (remindedDayAt === null) return "We remind you a day and an hour before.";
+  return remindedHourAt === null ? "We remind you an hour before." : "";
+}

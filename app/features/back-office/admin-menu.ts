@@ -46,6 +46,14 @@ const OFFICE: readonly MenuItem[] = [
 /** Sections of the side menu, with a divider between them. */
 export const ADMIN_MENU: readonly (readonly MenuItem[])[] = [WORK, OFFICE];
 
+/** Pages below Settings that people look for by name: in the command palette only. */
+export const SETTINGS_PAGES = [
+  { content: "Business hours", href: "/admin/settings/hours" },
+  { content: "Price book", href: "/admin/settings/prices" },
+  { content: "Email and model", href: "/admin/settings/mail" },
+  { content: "Backups, demo and personal data", href: "/admin/settings/data" },
+] as const;
+
 /** Everybody's own pages: in the top bar, not in the side menu. */
 export const OWN_PAGES = [
   { content: "Profile", href: "/admin/profile", icon: "profile" },

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ADMIN_ROUTES } from "#app/admin-routes.ts";
 import { allows, AREAS, type Area, type Holder, type StaffRole } from "#domain/access/permissions.ts";
 import { currentMark } from "#domain/nav/admin-item.ts";
+import { matchEntries } from "#ui/admin/shell/palette-entry.ts";
 import { ADMIN_MENU, type MenuItem } from "./admin-menu.ts";
 import { canOpen, menuFor, pagesFor } from "./menu-for.ts";
 
@@ -58,6 +59,12 @@ describe("the pages of the palette", () => {
     const offered = pagesFor(person).map((page) => ADMIN_ROUTES.find(({ path }) => `/${path}` === page.href.replace(/\/$/, ""))?.permission);
     expect(offered).not.toContain(undefined);
     expect(offered.every((permission) => permission !== undefined && allows(person, permission))).toBe(true);
+  });
+
+  it("have the backups, for whoever may see the settings", () => {
+    const found = (person: Holder) => matchEntries(pagesFor(person), "backup").map(({ href }) => href);
+    expect(found(holder("admin"))).toEqual(["/admin/settings/data"]);
+    expect(found(holder("member", ...AREAS))).toEqual([]);
   });
 
   it("include everybody's own", () => {

@@ -1,7 +1,7 @@
 import { allows, type Holder } from "#domain/access/permissions.ts";
 import { currentMark } from "#domain/nav/admin-item.ts";
 import type { PaletteEntry } from "#ui/admin/shell/palette-entry.ts";
-import { ADMIN_MENU, OWN_PAGES, type MenuItem } from "./admin-menu.ts";
+import { ADMIN_MENU, OWN_PAGES, SETTINGS_PAGES, type MenuItem } from "./admin-menu.ts";
 
 type Sections = readonly (readonly MenuItem[])[];
 
@@ -23,7 +23,8 @@ export function pagesFor(holder: Holder, sections: Sections = ADMIN_MENU): reado
   const pages = items.flatMap((item) =>
     item.childrenItems ? item.childrenItems.map(({ content, href, icon }) => ({ content, href, icon, detail: item.content })) : [{ content: item.content, href: item.href, icon: item.icon }],
   );
-  return [{ content: "Home", href: "/admin", icon: "home" }, ...pages, ...OWN_PAGES];
+  const settings = pages.some(({ href }) => href === "/admin/settings") ? SETTINGS_PAGES.map((page) => ({ ...page, icon: "settings" as const, detail: "Settings" })) : [];
+  return [{ content: "Home", href: "/admin", icon: "home" }, ...pages, ...settings, ...OWN_PAGES];
 }
 
 /** Whether a link to this address would get the person anywhere. */

@@ -3,7 +3,7 @@ import { renameContact } from "#features/contacts/change-contact.server.ts";
 import { contactWith } from "#features/contacts/contact-fixture.ts";
 import { gatherContacts } from "#features/contacts/gather-contacts.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { Forbidden, write, type Happened } from "#platform/write.server.ts";
+import { Forbidden, recordEvents, write, type Happened } from "#platform/write.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { addQuote } from "./quote-fixture.ts";
@@ -24,6 +24,14 @@ it("tells who did what to which record, newest first", async () => {
     { who: "Ada Admin", did: "changed the areas", subject: "Mina Member", href: "/admin/people/p1" },
     { who: "A visitor", did: "requested the quote", subject: "ana@port.example", href: `/admin/quotes/${QUOTE_ID}` },
   ]);
+});
+
+it("goes by when it happened, not by when it was recorded", async () => {
+  await using world = await testWorld();
+  const admin = await asStaff(world);
+  const daysAgo = (days: number) => new Date(world.services.clock.now().getTime() - days * 86_400_000);
+  for (const days of [4, 2, 5]) await recordEvents(world.services.db, admin.actor, daysAgo(days), [{ type: "quote.requested", subject: { kind: "quote", id: "q", name: `${days} days` } }]);
+  expect((await seen(admin)).map(({ subject }) => subject)).toEqual(["2 days", "4 days", "5 days"]);
 });
 
 it("shows members their own areas, and nobody the sign-ins or what strangers try there", async () => {

@@ -11,6 +11,8 @@ import { events } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 
 const SHOWN_EVENTS = 12;
+/** Demo data and imports are recorded after the time they tell, so the newest are looked for among more than are shown. */
+const LAST_RECORDED = 200;
 /** Coming and going is in the activity log; here it would bury what was done. */
 const QUIET_TYPES = ["person.signed_in", "person.signed_out", "person.sign_in_failed"];
 
@@ -39,12 +41,13 @@ export async function listRecentActivity({ services, actor }: Ctx): Promise<read
     .leftJoin(people, eq(people.id, events.actorId))
     .where(isShown)
     .orderBy(desc(events.seq))
-    .limit(SHOWN_EVENTS);
+    .limit(LAST_RECORDED);
+  const newest = rows.toSorted((one, other) => other.event.at.getTime() - one.event.at.getTime()).slice(0, SHOWN_EVENTS);
   const { timeZone } = await businessHours(services.db);
-  return rows.map(({ event, actorName }) => ({
+  return newest.map(({ event, actorName }) => ({
     seq: event.seq,
     at: event.at,
-    who: whoActed({ actorKind: event.actorKind, actorName }),
+    who: whoActed({ ...event, actorName }),
     did: whatWasDone(event, timeZone),
     subject: recordName({ subjectName: event.payload?.subjectName, subjectId: event.subjectId }),
     href: recordHref(event.subjectKind, event.subjectId),

@@ -35,6 +35,14 @@ it("shows lists with one paragraph each as lines, and with more as texts", () =>
   expect(onPage(doc({ type: "bulletList", content: [item(line("a"), line("b"))] }))).toBe("<ul><li><p>a</p><p>b</p></li></ul>");
 });
 
+it("leaves out items without words, and lists without items", () => {
+  const item = (...content: readonly PostNode[]): PostNode => ({ type: "listItem", content });
+  const line = (words: string): PostNode => ({ type: "paragraph", content: [text(words)] });
+  const empty = item({ type: "paragraph" });
+  expect(onPage(doc({ type: "bulletList", content: [item(line("a")), empty] }))).toBe("<ul><li>a</li></ul>");
+  expect(onPage(doc(line("a"), { type: "orderedList", attrs: { start: 1 }, content: [empty] }))).toBe("<p>a</p>");
+});
+
 it("draws nothing that it does not know, and no link that it does not trust", () => {
   expect(onPage(doc({ type: "script", content: [text("alert(1)")] }))).toBe("");
   expect(onPage(doc({ type: "paragraph", content: [text("a", { type: "link", attrs: { href: "javascript:alert(1)" } }, { type: "blink" })] }))).toBe("<p>a</p>");

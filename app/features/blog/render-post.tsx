@@ -20,9 +20,14 @@ const inlineOf = (cell: PostNode) => cell.content?.[0]?.content ?? [];
 /** An item with a single paragraph is a line; with more it is a small text of its own. */
 const isTight = ({ content = [] }: PostNode) => content.every(({ content: blocks = [] }) => blocks.slice(1).every(({ type }) => type === "bulletList" || type === "orderedList"));
 
+/** The last press of Enter leaves one behind; readers would see a lone dot. */
+const hasWords = ({ content = [] }: PostNode) => content.some(({ type, content: inside = [] }) => type !== "paragraph" || inside.length > 0);
+
+const itemsOf = ({ content = [] }: PostNode) => content.filter(hasWords);
+
 function Items({ list, options }: { readonly list: PostNode; readonly options: RenderOptions }) {
   const tight = isTight(list);
-  return (list.content ?? []).map(({ content: [first, ...rest] = [] }, index) => (
+  return itemsOf(list).map(({ content: [first, ...rest] = [] }, index) => (
     <li key={index}>
       {tight && first ? <PostText nodes={first.content ?? []} options={options} /> : first?.content && <Blocks nodes={[first]} options={options} />}
       <Blocks nodes={rest} options={options} />
@@ -43,9 +48,9 @@ function Block({ node, options }: { readonly node: PostNode; readonly options: R
     case "heading":
       return <Heading level={count(attrs["level"])} id={text(attrs["id"])} hasAnchor={options.origin === undefined}><PostText nodes={content} options={options} /></Heading>;
     case "bulletList":
-      return <ul><Items list={node} options={options} /></ul>;
+      return itemsOf(node).length > 0 && <ul><Items list={node} options={options} /></ul>;
     case "orderedList":
-      return <ol start={count(attrs["start"]) === 1 ? undefined : count(attrs["start"])}><Items list={node} options={options} /></ol>;
+      return itemsOf(node).length > 0 && <ol start={count(attrs["start"]) === 1 ? undefined : count(attrs["start"])}><Items list={node} options={options} /></ol>;
     case "blockquote":
       return <blockquote><Blocks nodes={content} options={options} /></blockquote>;
     case "horizontalRule":

@@ -1,5 +1,6 @@
 import type { ContactFacts } from "#features/settings/contact-facts.ts";
 import { BRAND } from "#content/brand.ts";
+import { DARK, LIGHT } from "#domain/look/palette.ts";
 import { isWebAddress } from "./web-address.ts";
 
 interface LetterLink {
@@ -70,19 +71,19 @@ const FONT = "font:16px/1.6 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 
 /** Mail programs that know nothing of it show the light letter. */
 export const DARK_QUERY = "@media (prefers-color-scheme:dark)";
-const DARK = `${DARK_QUERY}{.page{background:#12162a!important}.letter{color:#f1ebdd!important}.quiet{color:#b7bcd2!important}.line{border-color:#474f75!important}.brand{border-color:#e58a7c!important}.link{color:#b9c5ff!important}.act{background:#b9c5ff!important;color:#12162a!important}}`;
+const DARK_STYLE = `${DARK_QUERY}{.page{background:${DARK.ground}!important}.letter{color:${DARK.ink}!important}.quiet{color:${DARK.inkSoft}!important}.line{border-color:${DARK.hairline}!important}.brand{border-color:${DARK.madder}!important}.link{color:${DARK.indigo}!important}.act{background:${DARK.indigo}!important;color:${DARK.ground}!important}}`;
 
 const lines = (text: string) => escape(readable(text)).replaceAll("\n", "<br>");
 
 const inlineHtml = (inline: Inline) =>
-  inline.map((piece) => (typeof piece === "string" ? lines(piece) : `<a href="${escape(webAddress(piece.href))}" class="link" style="color:#27346b">${escape(oneLine(piece.label))}</a>`)).join("");
+  inline.map((piece) => (typeof piece === "string" ? lines(piece) : `<a href="${escape(webAddress(piece.href))}" class="link" style="color:${LIGHT.indigo}">${escape(oneLine(piece.label))}</a>`)).join("");
 
 const inlineText = (inline: Inline) =>
   inline.map((piece) => (typeof piece === "string" ? readable(piece) : oneLine(piece.label) === piece.href ? webAddress(piece.href) : `${oneLine(piece.label)} (${webAddress(piece.href)})`)).join("");
 
 function factsHtml(facts: readonly (readonly [string, string])[]): string {
-  const rows = facts.map(([name, value]) => `<tr><td class="quiet" style="padding:4px 16px 4px 0;color:#3f455c">${lines(name)}</td><td style="padding:4px 0"><strong>${lines(value)}</strong></td></tr>`);
-  return `<table role="presentation" class="letter" style="margin:0 0 16px;border-collapse:collapse;color:#14182b;${FONT}">${rows.join("")}</table>`;
+  const rows = facts.map(([name, value]) => `<tr><td class="quiet" style="padding:4px 16px 4px 0;color:${LIGHT.inkSoft}">${lines(name)}</td><td style="padding:4px 0"><strong>${lines(value)}</strong></td></tr>`);
+  return `<table role="presentation" class="letter" style="margin:0 0 16px;border-collapse:collapse;color:${LIGHT.ink};${FONT}">${rows.join("")}</table>`;
 }
 
 function partHtml(part: LetterPart): string {
@@ -93,7 +94,7 @@ function partHtml(part: LetterPart): string {
     const tag = part.isNumbered ? "ol" : "ul";
     return `<${tag} style="margin:0 0 16px;padding:0 0 0 24px">${part.items.map((item) => `<li style="margin:0 0 4px">${inlineHtml(item)}</li>`).join("")}</${tag}>`;
   }
-  return `<p style="margin:0 0 24px"><a href="${escape(webAddress(part.href))}" class="act" style="display:inline-block;padding:12px 22px;border-radius:4px;background:#27346b;color:#fffcf5;text-decoration:none;font-weight:600">${escape(oneLine(part.label))}</a></p>`;
+  return `<p style="margin:0 0 24px"><a href="${escape(webAddress(part.href))}" class="act" style="display:inline-block;padding:12px 22px;border-radius:4px;background:${LIGHT.indigo};color:${LIGHT.raised};text-decoration:none;font-weight:600">${escape(oneLine(part.label))}</a></p>`;
 }
 
 function partText(part: LetterPart): string {
@@ -105,14 +106,14 @@ function partText(part: LetterPart): string {
 }
 
 const headHtml = (title: string) =>
-  `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${DARK}</style><title>${escape(title)}</title></head>`;
+  `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${DARK_STYLE}</style><title>${escape(title)}</title></head>`;
 
 /** The same words twice: as HTML that every mail program shows, in light and in dark, and as plain text. */
 export function renderLetter({ subject, parts: written }: Letter, contact: Pick<ContactFacts, "address" | "supportEmail">): RenderedLetter {
   const title = oneLine(subject);
   const parts = written.map(soundPart);
   const foot = `${BRAND.name} · ${contact.address.lines.join(", ")} · ${contact.supportEmail}`;
-  const html = `<!doctype html><html lang="en-GB">${headHtml(title)}<body class="page" style="margin:0;padding:0;background:#f7f2e8"><div class="letter" style="max-width:560px;margin:0 auto;padding:32px 24px;color:#14182b;${FONT}"><p class="brand" style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid #93291f;font-weight:700;font-size:20px">${escape(BRAND.name)}</p>${parts.map(partHtml).join("")}<p style="margin:32px 0 0;padding-top:12px;border-top:1px solid #d8cfbb;color:#3f455c;font-size:13px" class="quiet line">${escape(foot)}</p></div></body></html>`;
+  const html = `<!doctype html><html lang="en-GB">${headHtml(title)}<body class="page" style="margin:0;padding:0;background:${LIGHT.ground}"><div class="letter" style="max-width:560px;margin:0 auto;padding:32px 24px;color:${LIGHT.ink};${FONT}"><p class="brand" style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid ${LIGHT.madder};font-weight:700;font-size:20px">${escape(BRAND.name)}</p>${parts.map(partHtml).join("")}<p style="margin:32px 0 0;padding-top:12px;border-top:1px solid ${LIGHT.hairline};color:${LIGHT.inkSoft};font-size:13px" class="quiet line">${escape(foot)}</p></div></body></html>`;
   const text = `${BRAND.name}\n\n${parts.map(partText).join("\n\n")}\n\n-- \n${foot}\n`;
   return { subject: title, text, html };
 }

@@ -49,7 +49,7 @@ function Erasure({ email, errors }: { readonly email: string; readonly errors: F
         hint="Records, notes, emails and files go, and entries of the activity log lose what they say. Nothing brings it back; backups forget it when they expire."
       />
       <div className="actions">
-        <SubmitButton pendingLabel="Erasing …">Erase for good</SubmitButton>
+        <SubmitButton className="button button--danger" pendingLabel="Erasing …">Erase for good</SubmitButton>
       </div>
     </CheckedForm>
   );

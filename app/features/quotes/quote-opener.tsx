@@ -17,6 +17,17 @@ export const useOpenQuote = () => use(OpenQuoteContext);
 
 const OPEN_PARAM = "quote";
 
+/** In the address, so that a reload finds the wizard open; not by a navigation, which would load the page's data again. */
+function markAddress(isOpen: boolean): void {
+  const { search, pathname, hash } = window.location;
+  const rest = new URLSearchParams(search);
+  // The same name carries the estimate to a booking.
+  if (rest.has(OPEN_PARAM) && rest.get(OPEN_PARAM) !== "open") return;
+  if (isOpen) rest.set(OPEN_PARAM, "open");
+  else rest.delete(OPEN_PARAM);
+  window.history.replaceState(window.history.state, "", `${pathname}${rest.size > 0 ? `?${rest}` : ""}${hash}`);
+}
+
 const neverChanges = () => () => {};
 
 /** False while the page is still as the server made it: nothing may be added before React has taken it over. */
@@ -56,10 +67,13 @@ export function QuoteOpener({ children }: { readonly children: ReactNode }) {
   const isHydrated = useIsHydrated();
   const isAsked = params.get(OPEN_PARAM) === "open" && isHydrated;
 
-  const open: OpenQuote = useCallback((prefill) => setOpened({ prefill }), []);
+  const open: OpenQuote = useCallback((prefill) => {
+    setOpened({ prefill });
+    markAddress(true);
+  }, []);
   const close = useCallback(() => {
     setOpened(undefined);
-    if (!isAsked) return;
+    if (!isAsked) return markAddress(false);
     const rest = new URLSearchParams(params);
     rest.delete(OPEN_PARAM);
     setParams(rest, { replace: true, preventScrollReset: true });

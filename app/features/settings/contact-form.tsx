@@ -54,7 +54,7 @@ export function LookNote() {
   return (
     <RecordSection title="Words and looks">
       <p className="settings__words">
-        What the pages say, colours and type are part of what is built. They live in <code>content</code> and <code>app/ui/styles/tokens.css</code>; <code>docs/rebrand.md</code> walks through everything in ten minutes.
+        What the pages say, colours and type are part of what is built. They live in <code>content</code>, <code>app/ui/styles/tokens.css</code> and <code>app/domain/look/palette.ts</code>; <code>docs/rebrand.md</code> walks through everything in order.
       </p>
     </RecordSection>
   );

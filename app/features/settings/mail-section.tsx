@@ -36,7 +36,7 @@ function Server({ server }: Pick<MailStatus, "server">) {
 }
 
 export function MailSection({ mail, checked, sender }: MailSectionProps) {
-  const { server, from, lastSentAt, waiting, kept, failed } = mail;
+  const { server, from, lastSentAt, waiting, scheduled, kept, failed } = mail;
   return (
     <RecordSection title="Email">
       <FactList
@@ -45,6 +45,7 @@ export function MailSection({ mail, checked, sender }: MailSectionProps) {
           { name: "Sender", value: from },
           { name: "Last sent", value: lastSentAt ? <Moment at={lastSentAt} /> : "Nothing yet" },
           { name: "Waiting", value: waiting },
+          { name: "Scheduled", value: scheduled },
           { name: "Kept in the outbox", value: kept },
           { name: "Failed", value: failed === 0 ? 0 : <StatusBadge tone="bad">{failed}</StatusBadge> },
         ]}

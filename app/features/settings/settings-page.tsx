@@ -9,7 +9,7 @@ const PAGES = [
   { href: "/admin/settings/prices", label: "Price book" },
   { href: "/admin/settings/mail", label: "Email and model" },
   { href: "/admin/settings/statistics", label: "Stats" },
-  { href: "/admin/settings/data", label: "Demo and personal data" },
+  { href: "/admin/settings/data", label: "Data and backups" },
 ];
 
 /** The frame of every page of the settings. */

@@ -16,14 +16,14 @@ describe("mail", () => {
   it("counts what waits, is kept and failed, and names the server without its secrets", async () => {
     await using world = await testWorld({ SMTP_URL: "smtps://loom:hush@smtp.loom.example:465" });
     const admin = await asStaff(world);
-    expect(await mailStatus(admin)).toEqual({ server: "smtp.loom.example", from: "Orbweave <hello@orbweave.example>", waiting: 0, kept: 0, failed: 0, lastSentAt: null });
+    expect(await mailStatus(admin)).toEqual({ server: "smtp.loom.example", from: "Orbweave <hello@orbweave.example>", waiting: 0, scheduled: 0, kept: 0, failed: 0, lastSentAt: null });
     for (let index = 0; index < 5; index += 1) await enqueue(world.services);
     const sentAt = world.clock.now();
-    const changes = [{ status: "sent", sentAt }, { status: "failed" }, { status: "kept" }] as const;
+    const changes = [{ status: "sent", sentAt }, { status: "failed" }, { status: "kept" }, { dueAt: new Date(sentAt.getTime() + 3_600_000) }] as const;
     const written = await world.services.db.select({ id: mails.id }).from(mails);
     for (const [index, change] of changes.entries()) await world.services.db.update(mails).set(change).where(eq(mails.id, written[index]?.id ?? ""));
     const status = await mailStatus(admin);
-    expect(status).toMatchObject({ waiting: 2, kept: 1, failed: 1, lastSentAt: sentAt });
+    expect(status).toMatchObject({ waiting: 1, scheduled: 1, kept: 1, failed: 1, lastSentAt: sentAt });
     expect(JSON.stringify(status)).not.toContain("hush");
   });
 

@@ -1,4 +1,5 @@
 import { BRAND } from "#content/brand.ts";
+import { LIGHT } from "#domain/look/palette.ts";
 
 export function loader(): Response {
   const icons = [192, 512].map((size) => ({ src: `/icons/${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "any" }));
@@ -8,8 +9,8 @@ export function loader(): Response {
     description: BRAND.description,
     start_url: "/",
     display: "browser",
-    background_color: "#f7f2e8",
-    theme_color: "#f7f2e8",
+    background_color: LIGHT.ground,
+    theme_color: LIGHT.ground,
     icons,
   };
   return new Response(JSON.stringify(manifest), { headers: { "Content-Type": "application/manifest+json" } });

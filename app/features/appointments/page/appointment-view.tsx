@@ -25,16 +25,18 @@ interface AppointmentViewProps {
 const HEADINGS: Readonly<Record<LoadedAppointment["status"], readonly [heading: string, sentence: string]>> = {
   held: ["Held", ""],
   requested: ["Your call is requested", "We keep the time free and write to you as soon as we have confirmed it."],
-  confirmed: ["Your call is booked", "We remind you a day and an hour before."],
+  confirmed: ["Your call is booked", ""],
   declined: ["This call was declined", "We are sorry that we cannot take it."],
   cancelled: ["This call is cancelled", "Its time is free for others again, and nothing more can be changed here."],
   done: ["This call has taken place", "Thank you for your time."],
   no_show: ["We missed you", "The call did not take place. You are welcome to book another one."],
 };
 
-function headingOf({ status, isOver, when }: LoadedAppointment, step: Page["step"]) {
-  if (step === "moved") return [`Your call is moved to ${when}`, HEADINGS[status][1]] as const;
-  return isOver && (status === "confirmed" || status === "requested") ? (["This call is over", "Thank you for your time."] as const) : HEADINGS[status];
+function headingOf({ status, isOver, when, reminders }: LoadedAppointment, step: Page["step"]) {
+  const [heading, sentence] = HEADINGS[status];
+  const next = status === "confirmed" ? reminders : sentence;
+  if (step === "moved") return [`Your call is moved to ${when}`, next] as const;
+  return isOver && (status === "confirmed" || status === "requested") ? (["This call is over", "Thank you for your time."] as const) : ([heading, next] as const);
 }
 
 /** What the mailbox has, or why it has nothing: too many mails went there lately, or it cannot be one. */

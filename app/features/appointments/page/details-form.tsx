@@ -9,6 +9,7 @@ import { MAX_TOPIC_CHARACTERS } from "../appointment-limits.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
 import { HoldClock } from "./hold-clock.tsx";
 import type { LoadedBooking } from "./load-booking.server.ts";
+import { useOwnEmail } from "./use-own-email.ts";
 import "./details-form.css";
 
 interface DetailsProps {
@@ -71,6 +72,7 @@ function HiddenFields({ booking }: Pick<DetailsProps, "booking">) {
 /** The last step: who is calling, and about what. */
 export function DetailsForm({ booking, answer }: DetailsProps) {
   const typed = answer?.typed;
+  const email = useOwnEmail(booking.quote);
   const isRequest = booking.type?.needsConfirmation ?? false;
   return (
     <div className="booking-details">
@@ -79,7 +81,7 @@ export function DetailsForm({ booking, answer }: DetailsProps) {
         <FormError />
         <ChosenTime booking={booking} answer={answer} />
         <TextField name="name" label="Your name" autoComplete="name" required defaultValue={typed?.name} />
-        <TextField name="email" label="Email" type="email" autoComplete="email" required defaultValue={typed?.email} hint="For the invitation and two reminders, and nothing else." />
+        <TextField ref={email} name="email" label="Email" type="email" autoComplete="email" required defaultValue={typed?.email} hint="For the invitation and reminders, and nothing else." />
         <TextArea name="topic" label="What is it about?" isOptional defaultValue={typed?.topic} dir="auto" hint={`A few sentences help us prepare; up to ${MAX_TOPIC_CHARACTERS.toLocaleString("en-GB")} characters.`} />
         <p className="booking-details__privacy">
           How we treat what you write is in our <Link to="/privacy-policy">privacy policy</Link>.

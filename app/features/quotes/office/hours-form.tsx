@@ -4,6 +4,7 @@ import { pageLabel } from "#domain/wizard/steps.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Scrollable } from "#ui/scrollable.tsx";
 import { ROLE_NAMES } from "#features/quotes/role-names.ts";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
 
@@ -34,7 +35,7 @@ export function HoursForm({ record, errors }: { readonly record: QuoteRecord; re
     <CheckedForm method="post" className="quote-hours-form" errors={errors} key={record.quote.version}>
       <input type="hidden" name="intent" value="hours" />
       <input type="hidden" name="version" value={record.quote.version} />
-      <div className="quote-hours">
+      <Scrollable label="Hours by page and role" className="quote-hours">
         <table>
           <caption className="visually-hidden">Hours by page and role</caption>
           <thead>
@@ -56,7 +57,7 @@ export function HoursForm({ record, errors }: { readonly record: QuoteRecord; re
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrollable>
       <FormError />
       <p className="actions">
         <SubmitButton className="button button--quiet button--small">Save hours as version {String(record.quote.version + 1)}</SubmitButton>

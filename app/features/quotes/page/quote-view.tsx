@@ -11,6 +11,7 @@ import { ProjectMotif } from "#features/quotes/wizard/project-motif.tsx";
 import { RangeText } from "#features/quotes/wizard/result-total.tsx";
 import { TagList } from "#features/quotes/wizard/tag-list.tsx";
 import { AskAboutQuote } from "#features/tickets/widget/ask-about-quote.tsx";
+import { Quoted } from "./quoted.tsx";
 import { useWhatIf, type WhatIf } from "./use-what-if.ts";
 import { WhatIfFields } from "./what-if-fields.tsx";
 import "#features/quotes/wizard/wizard-fields.css";
@@ -104,6 +105,7 @@ function Total(props: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatI
           <span className="quote-side__heading">Total Estimated Cost is</span>{" "}
           <strong className="quote-total__figure figure">{formatDollars(whatIf.priced.deliveryCents[whatIf.delivery])}</strong>
         </p>
+        {whatIf.isChanged && <Quoted whatIf={whatIf} />}
         {range && !whatIf.isChanged && <RangeText range={range} />}
         <Ways {...props} />
       </div>

@@ -14,10 +14,14 @@ export interface WhatIf {
   readonly delivery: DeliverySpeed;
   readonly hours: PageHours;
   readonly priced: Price;
+  /** What the stored version costs, at the speed that is chosen now. */
+  readonly quotedCents: number;
   /** The hours of the pages that are left are on their way. */
   readonly isAsking: boolean;
   /** Other options or pages than the stored version: that would be another version. */
   readonly isChanged: boolean;
+  /** There is something that a new version would keep, or could bring: a page that is not estimated yet. */
+  readonly canSave: boolean;
   choose(change: Choices): void;
   include(index: number, isIncluded: boolean): void;
   chooseDelivery(speed: DeliverySpeed): void;
@@ -86,6 +90,8 @@ export function useWhatIf(form: RefObject<HTMLFormElement | null>, token: string
     included,
     delivery,
     hours,
+    quotedCents: price(quote.book, quote.choices, storedHours(quote)).deliveryCents[delivery],
+    canSave: isChanged || delivery !== quote.delivery || quote.pages.some((page) => page.isMissing),
     priced: price(quote.book, choices, hours),
     isAsking,
     isChanged,

@@ -1,7 +1,9 @@
+import { useSyncExternalStore } from "react";
 import { CATEGORIES, type Choices, OPTIONS } from "#domain/pricing/options.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { pageLabel, STEPS } from "#domain/wizard/steps.ts";
 import type { LoadedQuote } from "../load-quote.server.ts";
+import { Quoted } from "./quoted.tsx";
 import type { WhatIf } from "./use-what-if.ts";
 
 const NAMES = new Map<string, string>(STEPS.flatMap((step) => (step.kind === "choice" ? [[step.category, step.name] as const] : [])));
@@ -69,17 +71,28 @@ function Pages({ quote, whatIf, isOpen }: FieldsProps) {
 }
 
 /** On a narrow screen the panel with the figure is far above: this one stays in sight as long as the fields are. */
-function FollowingTotal({ whatIf: { priced, delivery } }: Pick<FieldsProps, "whatIf">) {
+function FollowingTotal({ whatIf }: Pick<FieldsProps, "whatIf">) {
+  const { priced, delivery, isChanged } = whatIf;
   return (
     <p className="what-if__total">
-      <span>{delivery} delivery</span> <strong className="figure">{formatDollars(priced.deliveryCents[delivery])}</strong>
+      <span>
+        {delivery} delivery
+        {isChanged && <Quoted whatIf={whatIf} />}
+      </span>{" "}
+      <strong className="figure">{formatDollars(priced.deliveryCents[delivery])}</strong>
     </p>
   );
 }
 
+const neverChanges = () => () => {};
+
+/** Without scripts nothing tells whether something was changed, so it can always be saved. */
+const useHasScripts = () => useSyncExternalStore(neverChanges, () => true, () => false);
+
 /** Plain fields of a form: they can be saved before any script has come, and the price follows once it has. */
 export function WhatIfFields(props: FieldsProps) {
   const { whatIf, isOpen } = props;
+  const hasScripts = useHasScripts();
   return (
     <section aria-labelledby="what-if-title">
       <div className="what-if">
@@ -89,7 +102,7 @@ export function WhatIfFields(props: FieldsProps) {
         <Pages {...props} />
         {isOpen && (
           <p className="actions">
-            <button type="submit" name="intent" value="revise" className="button button--quiet button--small">
+            <button type="submit" name="intent" value="revise" className="button button--quiet button--small" disabled={hasScripts && !whatIf.canSave}>
               Save as a new version
             </button>
             {whatIf.isChanged && (

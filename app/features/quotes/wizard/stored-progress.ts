@@ -72,6 +72,9 @@ export const storeProgress = (progress: Progress) => keep(STORAGE_KEY, writeProg
 
 export const loadProgress = () => readProgress(readKept(STORAGE_KEY));
 
+/** The address that was given for this estimate, in this browser: its link is passed on, and must not tell it. */
+export const emailFor = (token: string, { state, saved }: Progress) => (saved?.quote?.token === token ? state.email : "");
+
 /** Tells what other tabs have stored. */
 export function listenToProgress(listener: (progress: Progress) => void): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type SubmitEvent, useRef } from "react";
 import { stepAt } from "#domain/wizard/steps.ts";
-import { canBack, canNext, isNextVisible } from "#domain/wizard/wizard-state.ts";
+import { canBack, canNext, isEstimateEnabled, isEstimateVisible, isNextVisible } from "#domain/wizard/wizard-state.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { StepView } from "./step-view.tsx";
@@ -45,6 +45,12 @@ export function WizardForm({ wizard }: { readonly wizard: Wizard }) {
           <button type="submit" className="button quote__next" disabled={!canNext(state)} onClick={singleClick}>
             Next
             <Icon name="arrowRight" />
+          </button>
+        )}
+        {/* On a phone, where Next stood; beside the steps it is in the side panel. */}
+        {isEstimateVisible(state) && (
+          <button type="submit" className="button quote__next quote__estimate" disabled={!isEstimateEnabled(state)} onClick={singleClick}>
+            Estimate
           </button>
         )}
       </div>

@@ -34,12 +34,12 @@ export async function callFigures(scope: StatScope): Promise<readonly Figure[]> 
   ];
 }
 
-async function overTime(db: Db, stretch: Stretch): Promise<Sheet> {
+async function overTime({ db, stretch, now }: StatScope): Promise<Sheet> {
   const day = officeDay(appointments.startsAt, stretch).as("day");
   const rows = await db.select({ day, count: countOf(), missed: countOf(isMissed) }).from(appointments).where(heldDuring(stretch)).groupBy(day);
   const counted = rows.map((row) => ({ at: row.day, values: [row.count, row.missed] }));
   const columns = [{ label: "Appointments", unit: "count", mark: "main" }, { label: "No-shows", unit: "count", mark: "bad" }] as const;
-  return timeSheet({ id: "over-time", title: "Appointments by the day they were for", empty: "No appointments in this period." }, { days: stretch.office, counted, columns });
+  return timeSheet({ id: "over-time", title: "Appointments by the day they were for", empty: "No appointments in this period." }, { days: stretch.office, timeZone: stretch.timeZone, now, counted, columns });
 }
 
 const SHOWN: readonly AppointmentStatus[] = ["requested", "confirmed", "done", "no_show", "cancelled", "declined"];
@@ -76,6 +76,6 @@ async function byType({ db, stretch }: StatScope): Promise<Sheet> {
 }
 
 export async function loadCalls(scope: StatScope): Promise<SectionStats> {
-  const [figures, ...sheets] = await Promise.all([callFigures(scope), overTime(scope.db, scope.stretch), byStatus(scope), byType(scope)]);
+  const [figures, ...sheets] = await Promise.all([callFigures(scope), overTime(scope), byStatus(scope), byType(scope)]);
   return { figures, sheets, note: "“Booked” counts when somebody booked; all the rest counts the day that the appointment was for." };
 }

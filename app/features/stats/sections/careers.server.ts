@@ -68,6 +68,6 @@ async function byJob({ db, stretch, top }: StatScope): Promise<Sheet> {
 export async function loadCareers(scope: StatScope): Promise<SectionStats> {
   const { db } = scope;
   const [[now, before], [line, lineBefore], byJobs] = await Promise.all([both(scope, (each) => byStage(db, each)), both(scope, (each) => overTime(db, each)), byJob(scope)]);
-  const series = timeSheet({ id: "over-time", title: "Applications", empty: "Nobody has applied in this period." }, { ...line, before: lineBefore, columns: [{ label: "Applications", unit: "count", mark: "main" }] });
+  const series = timeSheet({ id: "over-time", title: "Applications", empty: "Nobody has applied in this period." }, { ...line, timeZone: scope.stretch.timeZone, now: scope.now, before: lineBefore, columns: [{ label: "Applications", unit: "count", mark: "main" }] });
   return { figures: figuresOf(now, before), sheets: [series, stageSheet(now, before), byJobs], note: "Applications that came in this period, at the stage where they are now. Erased ones are gone from here too." };
 }

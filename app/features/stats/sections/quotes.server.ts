@@ -113,6 +113,6 @@ const stageSheet = (now: Stages, before: Stages | undefined): Sheet => ({
 export async function loadQuotes(scope: StatScope): Promise<SectionStats> {
   const { db, stretch } = scope;
   const [[now, before], [line, lineBefore], priced] = await Promise.all([both(scope, (each) => byStage(db, each)), both(scope, (each) => overTime(db, each)), estimatesAndPrices(db, stretch)]);
-  const series = timeSheet({ id: "over-time", title: "Quotes asked for", empty: "Nobody has asked for a quote in this period." }, { ...line, before: lineBefore, columns: [{ label: "Quotes", unit: "count", mark: "main" }] });
+  const series = timeSheet({ id: "over-time", title: "Quotes asked for", empty: "Nobody has asked for a quote in this period." }, { ...line, timeZone: stretch.timeZone, now: scope.now, before: lineBefore, columns: [{ label: "Quotes", unit: "count", mark: "main" }] });
   return { figures: figuresOf(now, before), sheets: [series, stageSheet(now, before), distanceSheet(priced), { ...priceSheet(priced), isWide: true }], note: "Quotes that were asked for in this period, at the stage where they are now." };
 }

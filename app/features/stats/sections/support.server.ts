@@ -4,10 +4,9 @@ import type { Figure, Sheet } from "#domain/stats/sheet.ts";
 import { FIRST_ANSWER_HOURS } from "#domain/tickets/first-answer.ts";
 import { RESOLUTION_HOURS } from "#domain/tickets/resolution-target.ts";
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, type TicketPriority } from "#domain/tickets/ticket-words.ts";
-import type { Db } from "#platform/db.server.ts";
 import { chats } from "#db/schema/chats.ts";
 import { tickets } from "#db/schema/tickets.ts";
-import { both, figureOf, type SectionStats, type StatScope, type Stretch } from "../stat-scope.ts";
+import { both, figureOf, type SectionStats, type StatScope } from "../stat-scope.ts";
 import { countOf, officeDay } from "./columns.server.ts";
 import { chatsDuring, inTime, isDecided, isSolutionDecided, solvedInTime, type Support, supportTimes, ticketsDuring } from "./support-times.server.ts";
 import { timeSheet } from "./time-sheet.ts";
@@ -32,7 +31,7 @@ export async function supportFigures(scope: StatScope): Promise<readonly Figure[
   return figuresOf(...(await both(scope, (stretch) => supportTimes(scope.db, stretch, scope.now))));
 }
 
-async function volume(db: Db, stretch: Stretch): Promise<Sheet> {
+async function volume({ db, stretch, now }: StatScope): Promise<Sheet> {
   const [ticketDay, chatDay] = [officeDay(tickets.createdAt, stretch).as("day"), officeDay(chats.createdAt, stretch).as("day")];
   const [ofTickets, ofChats] = await Promise.all([
     db.select({ day: ticketDay, count: countOf() }).from(tickets).where(ticketsDuring(stretch)).groupBy(ticketDay),
@@ -40,7 +39,7 @@ async function volume(db: Db, stretch: Stretch): Promise<Sheet> {
   ]);
   const counted = [...ofTickets.map(({ day, count }) => ({ at: day, values: [count, 0] })), ...ofChats.map(({ day, count }) => ({ at: day, values: [0, count] }))];
   const columns = [{ label: "Tickets", unit: "count", mark: "main" }, { label: "Chats", unit: "count", mark: "second" }] as const;
-  return timeSheet({ id: "over-time", title: "Tickets and chats", empty: "Nobody has written in this period." }, { days: stretch.office, counted, columns });
+  return timeSheet({ id: "over-time", title: "Tickets and chats", empty: "Nobody has written in this period." }, { days: stretch.office, timeZone: stretch.timeZone, now, counted, columns });
 }
 
 const timesSheet = ({ tickets, chats }: Support): Sheet => ({
@@ -133,7 +132,7 @@ async function byRating({ db, stretch }: StatScope): Promise<Sheet> {
 }
 
 export async function loadSupport(scope: StatScope): Promise<SectionStats> {
-  const { db, now, stretch } = scope;
-  const [[times, before], line, slas, categories, ratings] = await Promise.all([both(scope, (each) => supportTimes(db, each, now)), volume(db, stretch), Promise.all(SLAS.map((each) => bySla(scope, each))), byCategory(scope), byRating(scope)]);
+  const { db, now } = scope;
+  const [[times, before], line, slas, categories, ratings] = await Promise.all([both(scope, (each) => supportTimes(db, each, now)), volume(scope), Promise.all(SLAS.map((each) => bySla(scope, each))), byCategory(scope), byRating(scope)]);
   return { figures: figuresOf(times, before), sheets: [line, timesSheet(times), ratings, ...slas, categories], note: "Tickets and chats that began in this period. A ticket that was joined to another is counted there." };
 }

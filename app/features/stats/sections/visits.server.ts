@@ -41,7 +41,7 @@ async function overTime(db: Db, days: DaySpan) {
 export async function visitsOverTime(scope: StatScope): Promise<Sheet> {
   const [now, before] = await both(scope, async ({ utc }) => ({ days: utc, counted: await overTime(scope.db, utc) }));
   const columns = [{ label: "Visitors", unit: "count", mark: "main" }, { label: "Page views", unit: "count", mark: "second" }] as const;
-  return timeSheet({ id: "over-time", title: "Visitors and page views", empty: "Nobody has visited in this period." }, { ...now, before, columns, hasHours: true });
+  return timeSheet({ id: "over-time", title: "Visitors and page views", empty: "Nobody has visited in this period." }, { ...now, timeZone: "UTC", now: scope.now, before, columns, hasHours: true });
 }
 
 /** The most frequent keys of a dimension; those that are new have no visitors before. */

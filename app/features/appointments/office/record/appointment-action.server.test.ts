@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { findAppointment } from "#features/appointments/appointment-record.server.ts";
 import { aJob, anApplication, careersWorld } from "#features/careers/careers-fixture.ts";
 import { addQuote } from "#features/back-office/quote-fixture.ts";
+import { localTime } from "#domain/schedule/zoned-day.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -29,6 +31,19 @@ it("refuses strangers, and members of other areas", async () => {
     }
   }
   expect(await findAppointment(world.services.db, id)).toMatchObject({ status: "confirmed", startsAt: at("10:00") });
+});
+
+it("is told in the office's time as in the list, and beside it in that of whoever reads another", async () => {
+  await using world = await testWorld();
+  const host = await hostIn(world, { timeZone: "America/New_York" });
+  const { id } = await appointmentOf(world, host, { startsAt: at("19:00"), timeZone: "UTC" });
+  const { timeZone } = await businessHours(world.services.db);
+  const { when, title, hostWhen, theirWhen } = (await loadAppointment(host, id, url(id))) ?? {};
+  expect(title).toContain(localTime(at("19:00"), timeZone));
+  expect(title).toContain(timeZone);
+  expect(when).toContain(timeZone);
+  expect(hostWhen).toContain("14:00–14:30 (America/New York");
+  expect(theirWhen).toEqual(timeZone === "UTC" ? undefined : expect.stringContaining("19:00–19:30 (UTC"));
 });
 
 describe("another time", () => {

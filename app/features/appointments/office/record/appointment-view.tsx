@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { Breakable } from "#ui/admin/breakable.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -24,10 +25,11 @@ interface ViewProps {
   readonly errorsOf: ErrorsOf;
 }
 
-function When({ record: { when, theirWhen, type, host } }: Pick<ViewProps, "record">) {
+function When({ record: { when, hostWhen, theirWhen, type, host } }: Pick<ViewProps, "record">) {
   const facts = [
-    { name: "For the host", value: when },
-    { name: "For the client", value: theirWhen },
+    { name: "At the office", value: when },
+    ...(hostWhen === undefined ? [] : [{ name: "For the host", value: hostWhen }]),
+    ...(theirWhen === undefined ? [] : [{ name: "For the client", value: theirWhen }]),
     { name: "Meeting type", value: `${type.name}, ${type.minutes} minutes, with ${host.name}` },
   ];
   return <FactList facts={facts} />;
@@ -36,7 +38,7 @@ function When({ record: { when, theirWhen, type, host } }: Pick<ViewProps, "reco
 function Facts({ record: { appointment, link } }: Pick<ViewProps, "record">) {
   const facts = [
     { name: "Name", value: <bdi>{nameOf(appointment)}</bdi> },
-    { name: "Email", value: appointment.email && <a href={`mailto:${appointment.email}`}>{appointment.email}</a> },
+    { name: "Email", value: appointment.email && <a href={`mailto:${appointment.email}`}><Breakable text={appointment.email} /></a> },
     { name: "Booked", value: <Moment at={appointment.createdAt} /> },
     ...(appointment.reason === "" ? [] : [{ name: "Reason", value: <bdi>{appointment.reason}</bdi> }]),
     ...(appointment.status === "held" ? [] : [{ name: "Link", value: <a href={link}>The client’s page</a> }]),

@@ -4,7 +4,7 @@ import { isWithin } from "#domain/appointments/open-spans.ts";
 import { allows, type Holder } from "#domain/access/permissions.ts";
 import { permissionForKind } from "#domain/access/record-kinds.ts";
 import { cleanText, isId } from "#domain/list/search-params.ts";
-import { localDay, sayWhen } from "#domain/schedule/zoned-day.ts";
+import { localDay, nameZone, sayWhen } from "#domain/schedule/zoned-day.ts";
 import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#features/activity/record-subject.ts";
 import { findPersonRecord, findPersonRecords } from "#features/contacts/person-records.server.ts";
@@ -66,11 +66,13 @@ async function factsOf({ services }: Ctx, appointment: Appointment, host: Host |
   const { db, clock } = services;
   const office = await businessHours(db);
   const span = { start: appointment.startsAt, end: appointment.endsAt };
-  const zone = host?.timeZone ?? office.timeZone;
+  const isElsewhere = (timeZone: string) => timeZone !== office.timeZone;
   return {
-    when: sayWhen(span, zone),
-    theirWhen: sayWhen(span, appointment.timeZone),
-    title: spanWords(appointment.startsAt, appointment.endsAt, zone),
+    // As in the list and the calendar; the others are told only where they read another time.
+    when: sayWhen(span, office.timeZone),
+    hostWhen: host && isElsewhere(host.timeZone) ? sayWhen(span, host.timeZone) : undefined,
+    theirWhen: isElsewhere(appointment.timeZone) ? sayWhen(span, appointment.timeZone) : undefined,
+    title: `${spanWords(appointment.startsAt, appointment.endsAt, office.timeZone)} (${nameZone(appointment.startsAt, office.timeZone)})`,
     calendarDay: localDay(appointment.startsAt, office.timeZone),
     link: appointmentLink(services, appointment.id),
     moves: movesOf("staff", appointment.status, appointment, clock.now()),

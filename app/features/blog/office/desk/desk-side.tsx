@@ -11,6 +11,7 @@ import { StatusFacts } from "./side/status-facts.tsx";
 import { SummaryField } from "./side/summary-field.tsx";
 import { TagsField } from "./side/tags-field.tsx";
 import { Versions } from "./side/versions.tsx";
+import { StayForChanges } from "./stay-for-changes.tsx";
 import type { Draft } from "./use-draft.ts";
 
 interface DeskSideProps {
@@ -25,6 +26,7 @@ export function DeskSide({ record, draft, isEditable, onReopen }: DeskSideProps)
   const slug = draft.lastSaved && draft.lastSaved.revision > record.post.revision ? draft.lastSaved.slug : record.post.slug;
   return (
     <>
+      <StayForChanges />
       <RecordSection title="Status">
         <StatusFacts record={record} content={draft.content} />
         <ScheduleForm record={record} />

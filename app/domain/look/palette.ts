@@ -1,0 +1,41 @@
+/**
+ * The colours of app/ui/styles/tokens.css, light and dark, for all that no stylesheet reaches: mails, PDFs, pictures for
+ * sharing, icons and the browser's own frame. A test holds the two files equal.
+ */
+export const PALETTE = {
+  ground: ["#f7f2e8", "#10131f"],
+  raised: ["#fffcf5", "#181c2c"],
+  sunken: ["#efe7d7", "#0b0d17"],
+  ink: ["#14182b", "#f4eee1"],
+  inkSoft: ["#3f455c", "#c6c1b6"],
+  hairline: ["#d8cfbb", "#2f354a"],
+  hairlineStrong: ["#8b8370", "#7d8399"],
+
+  indigo: ["#27346b", "#a3b1ee"],
+  /** The accent: buttons, marks, the line below the name. */
+  madder: ["#93291f", "#f0968c"],
+  turmeric: ["#7a4d00", "#e9b656"],
+  teal: ["#0d5652", "#6cccc4"],
+
+  onAccent: ["#fffcf5", "#14121a"],
+  accentHover: ["#73190f", "#f7b3ab"],
+  focus: ["#1c49c9", "#9fc0ff"],
+
+  /** Mistakes and losses. Stays red, whatever the accent is. */
+  danger: ["#93291f", "#f0968c"],
+  onDanger: ["#fffcf5", "#14121a"],
+  dangerHover: ["#73190f", "#f7b3ab"],
+
+  threadIndigo: ["#2d3a78", "#8e9fe8"],
+  threadMadder: ["#a8382c", "#e2766b"],
+  threadTurmeric: ["#cf9122", "#e0ad48"],
+  threadTeal: ["#1d7a74", "#56b8b0"],
+  threadDanger: ["#a8382c", "#e2766b"],
+} as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
+
+type Side = Readonly<Record<keyof typeof PALETTE, string>>;
+
+const side = (index: 0 | 1) => Object.fromEntries(Object.entries(PALETTE).map(([name, colours]) => [name, colours[index]])) as Side;
+
+export const LIGHT = side(0);
+export const DARK = side(1);

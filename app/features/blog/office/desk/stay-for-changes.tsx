@@ -1,0 +1,23 @@
+import { useRef } from "react";
+import { useBeforeUnload, useBlocker } from "react-router";
+import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
+import { isFilledIn } from "./is-filled-in.ts";
+
+/** Text is saved by itself, but the author, the address and the schedule have buttons of their own: whoever forgets one is asked before it is lost. */
+export function StayForChanges() {
+  const place = useRef<HTMLSpanElement>(null);
+  const isLeaving = useRef(false);
+  const hasChanges = () => [...(place.current?.parentElement?.querySelectorAll("form") ?? [])].some((form) => isFilledIn(form.elements));
+  useBeforeUnload((event) => hasChanges() && event.preventDefault());
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges());
+  return (
+    <>
+      <span ref={place} hidden />
+      {blocker.state === "blocked" && (
+        <ConfirmDialog title="Leave without saving?" confirmLabel="Leave" cancelLabel="Stay" onConfirm={() => (isLeaving.current = true)} onClose={() => (isLeaving.current ? blocker.proceed() : blocker.reset())}>
+          <p>The text is saved. What you changed beside it (the author, the address or the schedule) is not, until you press the button below it.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

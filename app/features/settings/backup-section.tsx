@@ -1,0 +1,13 @@
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+
+/** Backups are made by a command and leave no trace here: so there is no date to show. */
+export function BackupSection() {
+  return (
+    <RecordSection title="Backups">
+      <p className="settings__words">
+        <code>npm run backup FILE</code>, typed where the app runs, writes database and uploads into one file, also while people work. <code>npm run restore FILE</code> puts it
+        back. Nothing makes backups by itself, and this page cannot know when the last one was made; <code>docs/operate.md</code> says more.
+      </p>
+    </RecordSection>
+  );
+}
