@@ -12,7 +12,7 @@ import type { Said } from "#features/chat/said.ts";
 import { sendAsVisitor } from "#features/chat/send-message.server.ts";
 import { setPage } from "#features/chat/set-page.server.ts";
 import { endChat, nameVisitor, rateChat } from "#features/chat/visitor-acts.server.ts";
-import { visitorKey } from "#features/quotes/model-visitor.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { chatOfRooms, isAnybodyThere, roomOf, type StaffSpace, tabsOf, type VisitorSocket, type VisitorSpace } from "./chat-rooms.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanLine } from "#domain/tickets/clean-text.ts";
+import { cleanLine } from "#domain/text/clean-text.ts";
 import { tooBig } from "./body-size.ts";
 import { languageOf } from "./code-languages.ts";
 import { CALLOUT_KINDS, MARK_NAMES } from "./node-names.ts";

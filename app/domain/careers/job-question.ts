@@ -1,4 +1,4 @@
-import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
 
 export const QUESTION_KINDS = ["short", "long", "yes_no", "choice"] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];

@@ -7,6 +7,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { MailLink } from "#ui/admin/mail-link.tsx";
 import { AccessFields } from "./access-fields.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { accessFields } from "./account-inputs.ts";
@@ -28,7 +29,7 @@ function Said({ answer, about }: { readonly answer: FormAnswer | undefined; read
 
 function Facts({ person }: Pick<SectionProps, "person">) {
   const facts = [
-    { name: "Email", value: <a href={`mailto:${person.email}`}>{person.email}</a> },
+    { name: "Email", value: <MailLink address={person.email} /> },
     { name: "Access", value: accessWords(person) },
     { name: "Two-factor", value: person.hasTwoFactor ? "On" : "Off" },
     { name: "Last seen", value: <LastSeen of={person} /> },

@@ -9,7 +9,7 @@ import { passwordChangedLetter, resetLetter } from "./account-letters.ts";
 import { endSessionsOf } from "./end-session.server.ts";
 import { hasEmail } from "./has-email.server.ts";
 import { mailOwner } from "./mail-owner.server.ts";
-import { networkOf } from "./network-of.ts";
+import { networkOf } from "#platform/network-of.ts";
 import { hasLink, issueLink, peekLink, spendLink, tokenOf, voidLinks } from "./one-time-token.server.ts";
 import { isOwnEmail } from "./password-rules.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";

@@ -3,7 +3,7 @@ import { giveBack, takeFrom, type Limit } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import { people, sessions } from "#db/schema/people.ts";
 import { hasEmail } from "./has-email.server.ts";
-import { networkOf } from "./network-of.ts";
+import { networkOf } from "#platform/network-of.ts";
 import { hashSecret } from "./secret.server.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { readSessionCookie } from "#features/accounts/session-cookie.server.ts";
-import { networkOf } from "#features/accounts/network-of.ts";
+import { networkOf } from "#platform/network-of.ts";
 import type { Services } from "#platform/services.ts";
 import { deviceClass } from "./device-class.ts";
 import { type BrowserEvents, readEvents } from "./event-input.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
-import { networkOf } from "#features/accounts/network-of.ts";
+import { networkOf } from "#platform/network-of.ts";
 import type { Services } from "#platform/services.ts";
 import { statSalts } from "#db/schema/stats.ts";
 

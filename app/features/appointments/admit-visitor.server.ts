@@ -1,4 +1,4 @@
-import { visitorKey } from "#features/quotes/model-visitor.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Limit, type Taken, takeFrom } from "#platform/rate-limit.server.ts";
 import type { Tx } from "#platform/write.server.ts";

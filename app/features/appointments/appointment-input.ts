@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTimeZone } from "#domain/schedule/business-hours.ts";
 import { zoneName } from "#domain/schedule/zone-name.ts";
-import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
 import { MAX_NAME_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { MAX_RANGE_DAYS, MAX_REASON_CHARACTERS, MAX_TOPIC_CHARACTERS } from "./appointment-limits.ts";
 

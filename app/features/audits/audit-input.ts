@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_LINE_CHARACTERS, MAX_MESSAGE_CHARACTERS, MAX_SCOPE_FILES, MAX_TEXT_CHARACTERS } from "#domain/audits/audit-limits.ts";
 import type { CheckSummary } from "#domain/audits/scope.ts";
-import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
 
 const MAX_EMAIL_CHARACTERS = 254;
 const MAX_CHECK_CHARACTERS = 2_000;

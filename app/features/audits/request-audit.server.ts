@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
 import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
-import { visitorKey } from "#features/quotes/model-visitor.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";

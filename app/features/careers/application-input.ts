@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { cleanLine, hasWords } from "#domain/text/clean-text.ts";
 import { MAX_EMAIL_CHARACTERS, MAX_LINKS, MAX_LINKS_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PHONE_CHARACTERS } from "./application-limits.ts";
 
 const EMAIL = "Please give an email address such as name@example.com.";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
-import { cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { cleanLine, hasWords } from "#domain/text/clean-text.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, writeAs } from "#platform/write.server.ts";
 import { candidateLetters } from "#db/schema/careers.ts";

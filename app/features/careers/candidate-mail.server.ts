@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { fillLetter, placeholderError } from "#domain/careers/fill-letter.ts";
-import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
 import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_LABEL_CHARACTERS, MAX_OPTIONS, MAX_QUESTIONS, MIN_OPTIONS, QUESTION_KINDS } from "#domain/careers/job-question.ts";
 import { countryName, JOB_TYPES, SALARY_PERIODS, WORKPLACES } from "#domain/careers/job-words.ts";
 import { readOfficeMoment } from "#domain/careers/office-moment.ts";
-import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
 
 const MAX_LINES = 20;
 const MAX_LINE_CHARACTERS = 400;

@@ -6,7 +6,7 @@ import type { FileRefusal } from "#features/files/file-reasons.ts";
 import { findFile } from "#features/files/find-files.server.ts";
 import { attachFiles, storeFiles } from "#features/files/store-files.server.ts";
 import { takeUpload } from "#features/files/take-upload.server.ts";
-import { visitorKey } from "#features/quotes/model-visitor.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { readLinkToken } from "#platform/link-token.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { KEY_PATTERN, MAX_BODY, MAX_COMMENT, MAX_EMAIL, MAX_NAME, MAX_PAGE } from "#domain/conversation/limits.ts";
-import { cleanBody, cleanLine } from "#domain/tickets/clean-text.ts";
+import { cleanBody, cleanLine } from "#domain/text/clean-text.ts";
 import { MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { MAX_FILES } from "#features/files/accepted-files.ts";
 import { NO_EMAIL } from "./chat-protocol.ts";

@@ -1,5 +1,5 @@
 import { CHATS_PER_ADDRESS, MESSAGES_PER_ADDRESS } from "#domain/conversation/limits.ts";
-import { visitorKey } from "#features/quotes/model-visitor.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { notDone, type NotDone } from "./chat-reasons.ts";

@@ -12,6 +12,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { MailLink } from "#ui/admin/mail-link.tsx";
 import { MAX_NAME_CHARACTERS, renameSchema } from "./contact-input.ts";
 import { KIND_WORDS, PERSON_KINDS } from "./contact-kinds.ts";
 import type { FoundContact } from "./find-contacts.server.ts";
@@ -47,7 +48,7 @@ function NameForm({ record: { contact }, errorsOf }: SideProps) {
 function Address({ address: { address, isVerified }, isOnly }: { readonly address: ContactRecord["addresses"][number]; readonly isOnly: boolean }) {
   return (
     <li>
-      <a href={`mailto:${address}`}>{address}</a>
+      <MailLink address={address} />
       <StatusBadge tone={isVerified ? "good" : "neutral"}>{isVerified ? "Verified" : "Not verified"}</StatusBadge>
       {!isOnly && (
         <CheckedForm method="post" className="record-rows__action" preventScrollReset>

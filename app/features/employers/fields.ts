@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { webAddress } from "#domain/employers/web-address.ts";
 import * as limits from "#domain/employers/request-limits.ts";
-import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
 
 const EMAIL = "Please give an email address such as name@example.com.";
 const PHONE = "Please give a phone number with its country code, such as +880 1712 345678.";

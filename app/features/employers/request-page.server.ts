@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { MIN_ELAPSED_MS } from "#domain/employers/request-limits.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { dayIn } from "#domain/list/office-time.ts";
-import { visitorKey } from "#features/quotes/model-visitor.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { informByFrom } from "#domain/employers/inform-clock.ts";
 import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
 import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
-import { visitorKey } from "#features/quotes/model-visitor.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";

@@ -4,7 +4,7 @@ import { MAX_PAGE_CHARACTERS, MAX_PAGES } from "#domain/wizard/page-limits.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { estimateText } from "./estimate-text.server.ts";
-import { visitorKey } from "./model-visitor.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 
 const DEFAULT_MAX_TOKEN = 100;
 const MAX_MAX_TOKEN = 1_000;

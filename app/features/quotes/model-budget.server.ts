@@ -3,7 +3,7 @@ import { type ModelCost, MOST_CHARGED_CALLS } from "#platform/model.server.ts";
 import { giveBack, takeFrom } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import { modelSpend } from "#db/schema/quotes.ts";
-import { visitorKey } from "./model-visitor.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 
 export interface Reservation {
   readonly day: string;

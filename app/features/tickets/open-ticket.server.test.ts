@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { doWork } from "#domain/tickets/proof-of-work.ts";
 import { aPng, text } from "#features/files/file-fixture.ts";
 import { findUploadsFolder, listUploads } from "#features/backup/uploads.server.ts";
-import { visitorKey } from "#features/quotes/model-visitor.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { linkToken } from "#platform/link-token.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";

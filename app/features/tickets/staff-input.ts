@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { cleanLine, hasWords } from "#domain/text/clean-text.ts";
 import { TICKET_STATUSES } from "#domain/tickets/ticket-status.ts";
 import { TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
 import { idempotencyKey, messageBody } from "./ticket-input.ts";

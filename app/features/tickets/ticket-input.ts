@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
 import { MAX_CONTACT_NUMBER_CHARACTERS, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS, MAX_RATING_COMMENT_CHARACTERS, MAX_SUBJECT_CHARACTERS, MIN_ELAPSED_MS } from "#domain/tickets/ticket-limits.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
 

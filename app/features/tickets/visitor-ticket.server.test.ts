@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { aPng, text } from "#features/files/file-fixture.ts";
-import { visitorKey } from "#features/quotes/model-visitor.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { linkToken } from "#platform/link-token.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanBody, cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
 import { MAX_NAME_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { timeZone, typeId } from "../appointment-input.ts";
 import { MAX_REASON_CHARACTERS, MAX_TOPIC_CHARACTERS } from "../appointment-limits.ts";

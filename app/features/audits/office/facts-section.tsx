@@ -9,6 +9,7 @@ import { Day } from "#ui/admin/table/day.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { counted } from "#domain/audits/counted.ts";
 import { factsSchema } from "../staff-input.ts";
+import { MailLink } from "#ui/admin/mail-link.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 const dayOr = (day: string | null) => day !== null && <Day day={day} />;
@@ -28,7 +29,7 @@ export function Facts({ record }: Pick<SectionProps, "record">) {
     <FactList
       facts={[
         { name: "Contact", value: audit.contactName },
-        { name: "Email", value: <a href={`mailto:${audit.email}`}>{audit.email}</a> },
+        { name: "Email", value: <MailLink address={audit.email} /> },
         { name: "Company", value: audit.company },
         { name: "Chain", value: audit.chain },
         { name: "Repository", value: audit.repository && <a href={audit.repository}>{audit.repository.replace(/^https:\/\//, "")}</a> },

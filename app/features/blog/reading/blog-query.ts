@@ -1,4 +1,4 @@
-import { cleanLine } from "#domain/tickets/clean-text.ts";
+import { cleanLine } from "#domain/text/clean-text.ts";
 
 /** What somebody wants to see of the blog; empty fields want everything. */
 export interface BlogQuery {

@@ -1,5 +1,5 @@
 import { and, arrayContains, arrayOverlaps, count, desc, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import { cleanLine } from "#domain/tickets/clean-text.ts";
+import { cleanLine } from "#domain/text/clean-text.ts";
 import { posts } from "#db/schema/blog.ts";
 import { findFacets } from "./blog-facets.server.ts";
 import type { BlogQuery } from "./blog-query.ts";

@@ -12,6 +12,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
+import { MailLink } from "#ui/admin/mail-link.tsx";
 import { StageBadge, Stars } from "./application-cells.tsx";
 import { CandidateMailForm } from "./candidate-mail-form.tsx";
 import { Answers, CvLink, MailHistory, Submissions } from "./candidate-parts.tsx";
@@ -61,7 +62,7 @@ function Facts({ record: { application, job, link, submissions, now } }: Pick<Vi
   const cv = submissions.find((sent) => sent.cv?.id === application.cvFileId)?.cv;
   const facts = [
     { name: "Job", value: <Link to={`/admin/career/jobs/${job.id}`}>{job.title}</Link> },
-    { name: "Email", value: <a href={`mailto:${email}`}>{email}</a> },
+    { name: "Email", value: <MailLink address={email} /> },
     { name: "Phone", value: phone },
     {
       name: "Links",

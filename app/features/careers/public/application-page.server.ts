@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { mayMoveStage, STAGE_WORDS } from "#domain/careers/application-stage.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
-import { visitorKey } from "#features/quotes/model-visitor.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";

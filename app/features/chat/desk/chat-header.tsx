@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Conversation } from "#domain/conversation/conversation.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import type { VisitorState } from "#features/chat/connection/staff-connection.ts";
+import { MailLink } from "#ui/admin/mail-link.tsx";
 import { ChatActions } from "./chat-actions.tsx";
 import { type DeskAddress, hrefOf } from "./desk-address.ts";
 import type { ChatRecord } from "./load-chat-record.server.ts";
@@ -51,7 +52,7 @@ export function ChatHeader({ record, conversation, visitor, address, isSideOpen,
           <bdi>{person.name || person.email || "Visitor"}</bdi> <StatusBadge tone={status === "open" ? "info" : "neutral"}>{status === "open" ? "Open" : "Ended"}</StatusBadge>
         </h1>
         <p className="chat-head__facts">
-          {person.email !== "" && <a href={`mailto:${person.email}`}>{person.email}</a>}
+          {person.email !== "" && <MailLink address={person.email} />}
           <span>{assignee === null ? "Unassigned" : assignee === record.me.name ? "Yours" : `With ${assignee}`}</span>
           <Whereabouts record={record} visitor={visitor} />
           {ticket !== undefined && (record.ticket === null ? <span>{ticket}</span> : <Link to={`/admin/communication/tickets/${record.ticket.id}`}>{ticket}</Link>)}

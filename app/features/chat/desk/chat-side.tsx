@@ -4,6 +4,7 @@ import { PersonTrail } from "#features/contacts/person-trail.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
+import { MailLink } from "#ui/admin/mail-link.tsx";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 import { durationWords } from "./waiting-words.ts";
 
@@ -36,7 +37,7 @@ function Facts({ record, conversation }: SideProps) {
   const { name, email } = conversation.visitor;
   const facts = [
     { name: "Name", value: name === "" ? "" : <bdi>{name}</bdi> },
-    { name: "Email", value: email === "" ? "" : <a href={`mailto:${email}`}>{email}</a> },
+    { name: "Email", value: email === "" ? "" : <MailLink address={email} /> },
     { name: "Started", value: <Moment at={new Date(record.createdAt)} /> },
     { name: "First answer", value: firstAnswerWords(record, conversation) },
     { name: "Rating", value: <Rating record={record} conversation={conversation} /> },

@@ -6,6 +6,7 @@ import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { contactSchema } from "../staff-input.ts";
+import { MailLink } from "#ui/admin/mail-link.tsx";
 import { ContactFields } from "./employer-fields.tsx";
 import type { EmployerRecord } from "./load-employer.server.ts";
 import { errorsOf, type OfficeAnswer } from "./office-answer.ts";
@@ -59,7 +60,7 @@ function ContactLine({ contact, person, answer }: ContactProps & { readonly pers
       <p className="office-contact">
         <strong>{person ? <Link to={person.href}>{contact.fullName}</Link> : contact.fullName}</strong>
         {contact.jobTitle !== "" && <span>{contact.jobTitle}</span>}
-        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        <MailLink address={contact.email} />
         {contact.phone !== "" && <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, "")}`}>{contact.phone}</a>}
       </p>
       <EditContact contact={contact} answer={answer} />

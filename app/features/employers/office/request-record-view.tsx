@@ -11,6 +11,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { moveSchema, requestFactsSchema } from "../staff-input.ts";
+import { MailLink } from "#ui/admin/mail-link.tsx";
 import { InformBadge, PoachingBadge } from "./badges.tsx";
 import { Website } from "./employer-cells.tsx";
 import { MoveFields } from "./move-form.tsx";
@@ -42,7 +43,7 @@ function AsWritten({ record: { request, employer } }: Pick<SideProps, "record">)
     { name: "Website", value: sender.website && <Website href={sender.website} /> },
     { name: "Industry", value: sender.industry },
     { name: "From", value: sender.fullName },
-    { name: "Email", value: <a href={`mailto:${sender.email}`}>{sender.email}</a> },
+    { name: "Email", value: <MailLink address={sender.email} /> },
     { name: "Phone", value: sender.phone },
   ];
   return <FactList facts={facts} />;

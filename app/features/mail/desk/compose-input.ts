@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasWords } from "#domain/tickets/clean-text.ts";
+import { hasWords } from "#domain/text/clean-text.ts";
 import { wordsError } from "../check-words.ts";
 import { COMPOSED_VARIABLES } from "../own-letters.ts";
 import { recipientsError } from "./recipients.ts";

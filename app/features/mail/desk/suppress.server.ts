@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, ilike, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { cleanLine } from "#domain/tickets/clean-text.ts";
+import { cleanLine } from "#domain/text/clean-text.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
 import { mailSuppressions } from "#db/schema/mail.ts";

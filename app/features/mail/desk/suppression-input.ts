@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanLine } from "#domain/tickets/clean-text.ts";
+import { cleanLine } from "#domain/text/clean-text.ts";
 import { REASONS_BY_HAND } from "../suppression.ts";
 
 export const suppressionSchema = z.object({

@@ -9,13 +9,13 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { Breakable } from "#ui/admin/breakable.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { TimeAgo } from "#ui/admin/record/time-ago.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
+import { MailLink } from "#ui/admin/mail-link.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
 import { ExpiryDay, QuoteStatusBadge } from "./quote-cells.tsx";
@@ -57,7 +57,7 @@ const includedPages = ({ pages }: QuoteRecord["current"]) => pages.filter((page)
 function Facts({ record: { quote, readPages, current, price, bookVersion, link } }: Pick<ViewProps, "record">) {
   const pages = includedPages(current);
   const facts = [
-    { name: "Client", value: <a href={`mailto:${quote.email}`}><Breakable text={quote.email} /></a> },
+    { name: "Client", value: <MailLink address={quote.email} /> },
     { name: "Total", value: `${formatDollars(quote.totalCents)} (${quote.delivery})` },
     { name: "Hours", value: `${price.totalHours} in ${pages === 1 ? "1 page" : `${pages} pages`}` },
     { name: "Requested", value: <Moment at={quote.createdAt} /> },

@@ -3,6 +3,7 @@ import { formatDollars } from "#domain/pricing/price.ts";
 import { RATINGS } from "#domain/tickets/ticket-limits.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
+import { MailLink } from "#ui/admin/mail-link.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { AnswerClock } from "./ticket-cells.tsx";
 
@@ -33,7 +34,7 @@ export function ClientFacts({ record }: SideProps) {
   const { ticket, clock } = record;
   const facts = [
     { name: "Client", value: <bdi>{ticket.fullName}</bdi> },
-    { name: "Email", value: <a href={`mailto:${ticket.email}`}>{ticket.email}</a> },
+    { name: "Email", value: <MailLink address={ticket.email} /> },
     { name: "Phone", value: <a href={`tel:${ticket.contactNumber.replaceAll(/[^+\d]/g, "")}`}>{ticket.contactNumber}</a> },
     { name: "Opened", value: <Moment at={ticket.createdAt} /> },
     { name: "First answer", value: ticket.firstAnsweredAt ? <Moment at={ticket.firstAnsweredAt} /> : <AnswerClock clock={clock} dueAt={ticket.firstAnswerDueAt} /> },

@@ -1,5 +1,6 @@
 import type { TicketStatus } from "#domain/tickets/ticket-status.ts";
 import type { TicketPriority } from "#domain/tickets/ticket-words.ts";
+import { Breakable } from "#ui/admin/breakable.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { CLOCK_TONES, CLOCK_WORDS, type ClockState, isRunning } from "./answer-clock.ts";
@@ -52,7 +53,7 @@ export const TICKET_CELLS = {
       {row.fullName}
     </bdi>
   ),
-  email: (row: ListedTicket) => <bdi className="ticket-client">{row.email}</bdi>,
+  email: (row: ListedTicket) => <Breakable text={row.email} />,
   status: (row: ListedTicket) => <TicketStatusBadge status={row.status} isMerged={row.mergedIntoId !== null} />,
   answer: (row: ListedTicket) => <AnswerClock clock={row.clock} dueAt={row.firstAnswerDueAt} />,
   priority: (row: ListedTicket) => <PriorityBadge priority={row.priority} />,

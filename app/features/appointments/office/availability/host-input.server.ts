@@ -3,7 +3,7 @@ import { TOPICS } from "#domain/appointments/topics.ts";
 import { type ParsedForm, parseForm } from "#domain/forms/parse-form.ts";
 import type { BusinessHours, OpenSpan } from "#domain/schedule/business-hours.ts";
 import { daysBetween } from "#domain/schedule/zoned-day.ts";
-import { cleanLine } from "#domain/tickets/clean-text.ts";
+import { cleanLine } from "#domain/text/clean-text.ts";
 import { readHoursForm } from "#features/settings/hours-input.server.ts";
 import { webLink } from "../staff-input.ts";
 

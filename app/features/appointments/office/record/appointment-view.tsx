@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
-import { Breakable } from "#ui/admin/breakable.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -9,6 +8,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { nameOf } from "../office-words.ts";
 import { AppointmentBadge } from "../status-badge.tsx";
+import { MailLink } from "#ui/admin/mail-link.tsx";
 import { AnswerForms, OutcomeForms } from "./answer-forms.tsx";
 import { LinkedSection } from "./linked-section.tsx";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
@@ -38,7 +38,7 @@ function When({ record: { when, hostWhen, theirWhen, type, host } }: Pick<ViewPr
 function Facts({ record: { appointment, link } }: Pick<ViewProps, "record">) {
   const facts = [
     { name: "Name", value: <bdi>{nameOf(appointment)}</bdi> },
-    { name: "Email", value: appointment.email && <a href={`mailto:${appointment.email}`}><Breakable text={appointment.email} /></a> },
+    { name: "Email", value: appointment.email && <MailLink address={appointment.email} /> },
     { name: "Booked", value: <Moment at={appointment.createdAt} /> },
     ...(appointment.reason === "" ? [] : [{ name: "Reason", value: <bdi>{appointment.reason}</bdi> }]),
     ...(appointment.status === "held" ? [] : [{ name: "Link", value: <a href={link}>The client’s page</a> }]),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TOPICS } from "#domain/appointments/topics.ts";
-import { cleanLine, hasWords } from "#domain/tickets/clean-text.ts";
+import { cleanLine, hasWords } from "#domain/text/clean-text.ts";
 
 const MAX_MINUTES = 480;
 const MAX_BUFFER_MINUTES = 240;
