@@ -64,5 +64,3 @@ export function listCandidateMails(db: Db, id: string, email: string) {
   const isTheirs = and(eq(mails.subjectKind, APPLICATION_KIND), eq(mails.subjectId, id), ne(mails.template, "note-mention"), sql`lower(${mails.toAddress}) = lower(${email})`);
   return db.select(fields).from(mails).where(isTheirs).orderBy(desc(mails.createdAt), desc(mails.id)).limit(100);
 }
-
-export type CandidateMail = Awaited<ReturnType<typeof listCandidateMails>>[number];
