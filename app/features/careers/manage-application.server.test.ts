@@ -228,12 +228,12 @@ describe("the candidate", () => {
     expect(last).toMatchObject([{ toAddress: "rina@example.com", text: expect.stringContaining("on 15 May 2027") }]);
   });
 
-  it("sees what they sent, and may apply again while the role is open", async () => {
+  it("may apply again while the role is open", async () => {
     const { world, job, id, staff } = await worldWithOne();
     await using _ = world;
     const token = tokenOf(world, id);
     const shown = () => loadApplicationPage(asVisitor(world), token, new URL("http://localhost/"));
-    expect(await shown()).toMatchObject({ canApplyAgain: false, sent: expect.arrayContaining([{ name: "Name", values: ["Rina Zebrafinch"] }, { name: "CV", values: ["cv.pdf"] }, { name: "Why us?", values: ["For the marmalade."] }]) });
+    expect(await shown()).toMatchObject({ canApplyAgain: false });
     await withdrawApplication(asVisitor(world), token);
     expect(await shown()).toMatchObject({ canApplyAgain: true });
     await setJobStatus(staff, job.id, "closed");
