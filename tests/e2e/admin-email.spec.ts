@@ -63,7 +63,7 @@ test("a letter is refused in plain words, then scheduled, and its record shows i
   const background = () => page.frameLocator("iframe").locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
   await expect.poll(background).toBe("rgb(247, 242, 232)");
   await page.getByRole("button", { name: "Dark", exact: true }).click();
-  await expect.poll(background).toBe("rgb(18, 22, 42)");
+  await expect.poll(background).toBe("rgb(16, 19, 31)");
   await page.getByRole("button", { name: "Plain text" }).click();
   await expect(page.getByText("- two (https://example.com/)")).toBeVisible();
   await page.getByRole("button", { name: "Cancel it" }).click();
