@@ -14,10 +14,12 @@ export interface Database {
 }
 
 const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 5_000;
+/** A server that is there answers at once, unless its machine is as busy as one that has just been started. */
+const CONNECT_TIMEOUT_MS = 20_000;
 /** A rush of two hundred waits its turn; none of them is told that something broke. */
 const TURN_TIMEOUT_MS = 20_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
+const GRACE_MS = 5_000;
 /** Any constant will do, as long as every process of the product uses the same one. */
 const MIGRATION_LOCK = 0x0b_77_ea_01;
 
@@ -30,7 +32,7 @@ export function openDatabase(url: string, log: Log): Database {
     connectionTimeoutMillis: TURN_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     // The server's own limit does not help when the server itself hangs.
-    query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + GRACE_MS,
     application_name: "orbweave",
   });
   // Without a listener an idle connection that breaks (a restarted server) would end the process.
