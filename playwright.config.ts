@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // Generous, as two cores run server, database and two browsers: a machine that is busy is no failure.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     ...devices["Desktop Chrome"],
