@@ -4,7 +4,7 @@ import { button, dialog, next } from "../support/wizard.ts";
 import { ADMIN, signIn } from "../support/office.ts";
 import { databaseUrl, dataFolder, startApp, type RunningApp } from "../support/running-app.ts";
 
-/** Programs are not counted, so this one says that it is none: by its flag, because what is sent while a page closes has no other name. */
+/** Programs are not counted, so this one says that it is none: also by its flag, because what is sent while a page closes has no other name. */
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 /** Counts visitors of its own: not the app that the other tests look at. */
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 });
 
 async function visitor(headers: Readonly<Record<string, string>> = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: app.url, extraHTTPHeaders: headers, viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ baseURL: app.url, userAgent: BROWSER, extraHTTPHeaders: headers, viewport: { width: 1280, height: 800 } });
   await context.addInitScript(() => Object.defineProperty(navigator, "webdriver", { get: () => false }));
   return context;
 }
