@@ -4,6 +4,7 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { TrapField } from "#ui/forms/trap-field.tsx";
 import type { RequestAnswer } from "./request-answer.ts";
 
 interface RequestFormProps {
@@ -12,17 +13,6 @@ interface RequestFormProps {
 }
 
 type Typed = (name: string) => { readonly name: string; readonly defaultValue: string | undefined };
-
-/** No person sees it, and no reader reads it out. */
-function Trap() {
-  return (
-    <p className="hire-form__trap" aria-hidden="true">
-      <label>
-        Leave this field empty <input name="extension" tabIndex={-1} autoComplete="off" />
-      </label>
-    </p>
-  );
-}
 
 function CompanyFields({ typed }: { readonly typed: Typed }) {
   return (
@@ -61,7 +51,7 @@ export function RequestForm({ form, answer }: RequestFormProps) {
     <CheckedForm method="post" action="/company/hire-our-team#request" className="form hire-form" errors={answer?.errors}>
       <input type="hidden" name="key" value={hidden.key} />
       <input type="hidden" name="openedAt" value={hidden.openedAt} />
-      <Trap />
+      <TrapField name="extension" />
       <FormError />
       <CompanyFields typed={typed} />
       <WishFields typed={typed} />

@@ -5,6 +5,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { TrapField } from "#ui/forms/trap-field.tsx";
 import { MAX_TOPIC_CHARACTERS } from "../appointment-limits.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
 import { HoldClock } from "./hold-clock.tsx";
@@ -59,12 +60,7 @@ function HiddenFields({ booking }: Pick<DetailsProps, "booking">) {
       {hold && <input type="hidden" name="hold" value={hold.token} />}
       {quote !== undefined && <input type="hidden" name="quote" value={quote} />}
       {audit !== undefined && <input type="hidden" name="audit" value={audit} />}
-      {/* No person sees it: whoever fills it in is a machine. */}
-      <div className="visually-hidden" aria-hidden="true">
-        <label>
-          Website <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField />
     </>
   );
 }

@@ -5,8 +5,10 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { KeptFormActions } from "#ui/forms/kept-form-actions.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { TrapField } from "#ui/forms/trap-field.tsx";
 import { useFormDraft } from "#ui/forms/use-form-draft.ts";
 import { counted } from "#domain/audits/counted.ts";
 import { type HandedOver, readHandedOver, REQUEST_DRAFT, scopeLinesOf } from "./handed-over.ts";
@@ -115,23 +117,16 @@ export function RequestForm({ formKey, startedAt, errors, typed, handed }: Reque
       <CheckedForm method="post" encType="multipart/form-data" errors={errors} className="form request" onInput={keep} onReset={forget}>
         <input type="hidden" name="idempotency_key" value={key} />
         <input type="hidden" name="started_at" value={typed["started_at"] ?? startedAt} />
-        <div className="request__trap" aria-hidden="true">
-          <label htmlFor="audit-website">Website</label>
-          <input id="audit-website" name="website" tabIndex={-1} autoComplete="off" />
-        </div>
+        <TrapField />
         <Who typed={typed} />
         <Code typed={typed} scope={handed ? scopeLinesOf(handed.scope) : ""} />
         <When typed={typed} />
         {/* Known only once the application runs: here it moves nothing that somebody is reading. */}
         {handed && <FromCheck handed={handed} />}
         <FormError />
-        <p className="actions">
+        <KeptFormActions>
           <SubmitButton pendingLabel="Sending …">Ask for the audit</SubmitButton>
-          <button type="reset" className="button button--quiet">
-            Clear the form
-          </button>
-        </p>
-        <p className="field__hint">What you type is kept in this browser until you send it or clear the form.</p>
+        </KeptFormActions>
       </CheckedForm>
     </div>
   );

@@ -4,8 +4,10 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { KeptFormActions } from "#ui/forms/kept-form-actions.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { TrapField } from "#ui/forms/trap-field.tsx";
 import { CV_ACCEPT, MAX_EMAIL_CHARACTERS, MAX_LINKS, MAX_LINKS_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PHONE_CHARACTERS } from "../application-limits.ts";
 import type { ApplyAnswer } from "./apply-answer.ts";
 import type { JobPage } from "./load-job-page.server.ts";
@@ -56,15 +58,6 @@ function CvField({ kept }: { readonly kept: ApplyAnswer["keptCv"] }) {
   );
 }
 
-/** Nobody sees it; programs that fill in everything do. */
-const TRAP = (
-  <div className="apply__trap" aria-hidden="true">
-    <label>
-      Website <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-    </label>
-  </div>
-);
-
 const NO_VALUES: ApplyAnswer["values"] = {};
 
 /** A plain form first: it works before any script has come, and keeps every word when something is missing. */
@@ -77,20 +70,16 @@ export function ApplyForm({ page: { slug, questions, form }, answer }: ApplyForm
         <FormError />
         <input type="hidden" name="idempotency_key" value={answer?.key || form.key} />
         <input type="hidden" name="opened" value={answer?.opened || form.opened} />
-        {TRAP}
+        <TrapField />
         <PersonFields values={values} />
         <CvField kept={answer?.keptCv} />
         {questions.map((question) => (
           <QuestionField key={question.id} question={question} value={values[`q_${question.id}`]} />
         ))}
         <Choices name="consent" legend="Your agreement" type="checkbox" options={[{ value: "yes", label: CONSENT }]} chosen={values["consent"] === "yes" ? ["yes"] : []} />
-        <p className="actions">
+        <KeptFormActions>
           <SubmitButton pendingLabel="Sending your application …">Send the application</SubmitButton>
-          <button type="reset" className="button button--quiet">
-            Clear the form
-          </button>
-        </p>
-        <p className="field__hint">What you type is kept in this browser until you send it or clear the form.</p>
+        </KeptFormActions>
       </CheckedForm>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type DragEvent, type SubmitEvent, useState } from "react";
 import type { TicketForm } from "#domain/tickets/widget-state.ts";
+import { TrapField } from "#ui/forms/trap-field.tsx";
 import { AttachField } from "./attach-field.tsx";
 import { QuoteChip } from "./quote-chip.tsx";
 import { TicketFields } from "./ticket-fields.tsx";
@@ -65,10 +66,7 @@ export function TicketFormView({ widget, form, isSending }: TicketFormViewProps)
           </a>{" "}
           says more.
         </p>
-        <label className="visually-hidden" aria-hidden="true">
-          Website
-          <input name={TRAP} tabIndex={-1} autoComplete="off" />
-        </label>
+        <TrapField name={TRAP} />
       </div>
       <div className="ticket__foot">
         {form.failure !== undefined && (
