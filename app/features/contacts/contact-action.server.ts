@@ -1,5 +1,6 @@
-import { type FormErrors, type ParsedForm, parseForm } from "#domain/forms/parse-form.ts";
-import { noteAction } from "#features/activity/note-action.server.ts";
+import type { FormErrors } from "#domain/forms/parse-form.ts";
+import { formAct, recordAction } from "#features/records/record-action.server.ts";
+import type { Refused } from "#features/records/record-answer.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { type Changed, mergeContacts, renameContact, splitContact, undoMerge } from "./change-contact.server.ts";
@@ -13,7 +14,7 @@ export type ContactAnswer =
   /** What takes it back: another form of the same page. */
   | { readonly ok: true; readonly said: string; readonly undo: { readonly intent: "merge" | "unmerge"; readonly otherId: string } }
   | { readonly ok: true; readonly isErased: true }
-  | { readonly ok: false; readonly intent: string; readonly errors: FormErrors };
+  | Refused;
 
 type Undone = Extract<ContactAnswer, { undo: unknown }>["undo"]["intent"];
 
@@ -27,38 +28,30 @@ const REASONS: Readonly<Record<Extract<Changed, { ok: false }>["reason"] | "not_
   is_of_firm: "One of the addresses belongs to the firm itself, which stands at the foot of every email: it cannot be erased.",
 };
 
-const refused = (intent: string, errors: FormErrors): ContactAnswer => ({ ok: false, intent, errors });
+const refused = (errors: FormErrors): Refused => ({ ok: false, errors });
 
-async function changed<T>(intent: string, read: ParsedForm<T>, verb: (data: T) => Promise<Changed>, done: string, undo?: Undone): Promise<ContactAnswer> {
-  if (!read.ok) return refused(intent, read.errors);
-  const result = await verb(read.data);
-  if (!result.ok) return refused(intent, { form: REASONS[result.reason] });
-  return undo && result.other !== undefined ? { ok: true, said: done, undo: { intent: undo, otherId: result.other } } : { ok: true, done };
-}
+const said =
+  (done: string, undo?: Undone) =>
+  (result: Changed): ContactAnswer => {
+    if (!result.ok) return refused({ form: REASONS[result.reason] });
+    return undo && result.other !== undefined ? { ok: true, said: done, undo: { intent: undo, otherId: result.other } } : { ok: true, done };
+  };
 
-async function erase(ctx: Ctx, id: string, form: FormData): Promise<ContactAnswer> {
-  const read = parseForm(eraseSchema, form);
-  if (!read.ok) return refused("erase", read.errors);
-  const erased = await eraseContact(ctx, id, read.data);
+const erase = formAct(eraseSchema, eraseContact, (erased): ContactAnswer => {
   if (erased.ok) return { ok: true, isErased: true };
-  return refused("erase", erased.reason === "not_the_same" ? { again: REASONS.not_the_same } : { form: REASONS[erased.reason] });
-}
+  return refused(erased.reason === "not_the_same" ? { again: REASONS.not_the_same } : { form: REASONS[erased.reason] });
+});
 
-const INTENTS: Readonly<Record<string, (ctx: Ctx, id: string, form: FormData) => Promise<ContactAnswer>>> = {
-  rename: (ctx, id, form) => changed("rename", parseForm(renameSchema, form), (input) => renameContact(ctx, id, input), "The name is saved."),
-  merge: (ctx, id, form) => changed("merge", parseForm(mergeSchema, form), (input) => mergeContacts(ctx, id, input), "The two are one contact now.", "unmerge"),
-  unmerge: (ctx, id, form) => changed("merge", parseForm(mergeSchema, form), (input) => undoMerge(ctx, id, input), "They are two contacts again."),
-  split: (ctx, id, form) => changed("split", parseForm(splitSchema, form), (input) => splitContact(ctx, id, input), "The address is a contact of its own now.", "merge"),
-  erase,
-};
+async function subjectOf({ actor, services }: Ctx, id: string) {
+  const contact = await findKnownContact(services.db, authorise(actor, "contacts"), id);
+  return contact && contactSubject(contact);
+}
 
 /** What the page of a contact can be asked to do. */
-export async function contactAction(ctx: Ctx, id: string, form: FormData) {
-  const intent = String(form.get("intent"));
-  if (intent.startsWith("note.")) {
-    const contact = await findKnownContact(ctx.services.db, authorise(ctx.actor, "contacts"), id);
-    return contact ? noteAction(ctx, contactSubject(contact), form) : refused(intent, { form: REASONS.unknown });
-  }
-  const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
-  return act ? act(ctx, id, form) : refused(intent, { form: "This page cannot do that. Load it again and try once more." });
-}
+export const contactAction = recordAction<ContactAnswer>(subjectOf, {
+  rename: formAct(renameSchema, renameContact, said("The name is saved.")),
+  merge: formAct(mergeSchema, mergeContacts, said("The two are one contact now.", "unmerge")),
+  unmerge: formAct(mergeSchema, undoMerge, said("They are two contacts again.")),
+  split: formAct(splitSchema, splitContact, said("The address is a contact of its own now.", "merge")),
+  erase,
+});

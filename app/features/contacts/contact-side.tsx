@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { FindForm } from "#ui/admin/record/find-form.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -9,7 +10,6 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
@@ -21,7 +21,7 @@ import type { ContactRecord } from "./load-contact.server.ts";
 export interface SideProps {
   readonly record: ContactRecord;
   /** What went wrong, in the form with this intent alone. */
-  readonly errorsOf: (intent: string) => FieldErrors | undefined;
+  readonly answer: Answer | undefined;
 }
 
 function Facts({ record: { contact, names, counts, firstAt } }: Pick<SideProps, "record">) {
@@ -34,9 +34,9 @@ function Facts({ record: { contact, names, counts, firstAt } }: Pick<SideProps, 
   return <FactList facts={facts} />;
 }
 
-function NameForm({ record: { contact }, errorsOf }: SideProps) {
+function NameForm({ record: { contact }, answer }: SideProps) {
   return (
-    <CheckedForm key={contact.name} method="post" errors={errorsOf("rename")} check={checkWith(renameSchema)} className="set-form" preventScrollReset>
+    <CheckedForm key={contact.name} method="post" errors={errorsOf(answer, "rename")} check={checkWith(renameSchema)} className="set-form" preventScrollReset>
       <TextField name="name" label="Name" defaultValue={contact.name} placeholder={contact.displayName} maxLength={MAX_NAME_CHARACTERS} autoComplete="off" isOptional dir="auto" />
       <SubmitButton className="button button--quiet button--small" name="intent" value="rename">
         Save<span className="visually-hidden"> the name</span>
@@ -62,7 +62,7 @@ function Address({ address: { address, isVerified }, isOnly }: { readonly addres
   );
 }
 
-function Addresses({ record: { addresses }, errorsOf }: SideProps) {
+function Addresses({ record: { addresses }, answer }: SideProps) {
   return (
     <RecordSection title="Addresses">
       <RecordRows>
@@ -70,7 +70,7 @@ function Addresses({ record: { addresses }, errorsOf }: SideProps) {
           <Address key={address.address} address={address} isOnly={addresses.length === 1} />
         ))}
       </RecordRows>
-      <RowErrors errors={errorsOf("split")} />
+      <RowErrors errors={errorsOf(answer, "split")} />
       <p className="contact-hint">An address is verified once its owner has used a link that we mailed there and showed nowhere else.</p>
     </RecordSection>
   );
@@ -93,7 +93,7 @@ function Other({ other: { id, name, addresses }, into }: { readonly other: Found
   );
 }
 
-function SamePerson({ record: { contact, find, found, namesakes }, errorsOf }: SideProps) {
+function SamePerson({ record: { contact, find, found, namesakes }, answer }: SideProps) {
   const others = [...found, ...namesakes.filter(({ id }) => !found.some((each) => each.id === id))];
   return (
     <RecordSection title="The same person">
@@ -105,13 +105,13 @@ function SamePerson({ record: { contact, find, found, namesakes }, errorsOf }: S
           <Other key={other.id} other={other} into={contact.displayName} />
         ))}
       </RecordRows>
-      <RowErrors errors={errorsOf("merge")} />
+      <RowErrors errors={errorsOf(answer, "merge", "unmerge")} />
     </RecordSection>
   );
 }
 
 /** What the law gives to everybody whose data one keeps, for all addresses at once. */
-function TheirData({ record: { contact, addresses }, errorsOf }: SideProps) {
+function TheirData({ record: { contact, addresses }, answer }: SideProps) {
   return (
     <RecordSection title="Their data">
       <Form method="post" action={`/admin/contacts/${contact.id}/export`} reloadDocument>
@@ -119,9 +119,9 @@ function TheirData({ record: { contact, addresses }, errorsOf }: SideProps) {
           Export everything
         </button>
       </Form>
-      <details className="contact-erase" open={errorsOf("erase") !== undefined || undefined}>
+      <details className="contact-erase" open={errorsOf(answer, "erase") !== undefined || undefined}>
         <summary>Erase this person</summary>
-        <CheckedForm method="post" errors={errorsOf("erase")} preventScrollReset>
+        <CheckedForm method="post" errors={errorsOf(answer, "erase")} preventScrollReset>
           <TextField name="again" label={`To erase all of this, type ${addresses[0]?.address ?? "the address"}`} autoComplete="off" maxLength={254} hint="Records, notes, emails and files of all addresses go, and entries of the activity log lose what they say. Nothing brings it back." />
           <FormError />
           <div className="actions">

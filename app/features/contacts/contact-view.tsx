@@ -75,7 +75,7 @@ function Merged({ merge: { otherId, name, canBeUndone } }: { readonly merge: Con
 }
 
 /** One person, one story: what is open, and everything that happened, by whatever way they wrote to us. */
-export function ContactView({ record, errorsOf }: SideProps) {
+export function ContactView({ record, answer }: SideProps) {
   const { contact, addresses, activity, merges } = record;
   const renderMerge = (seq: number) => {
     const merge = merges.find((each) => each.seq === seq);
@@ -84,7 +84,7 @@ export function ContactView({ record, errorsOf }: SideProps) {
   return (
     <>
       <RecordHeader title={contact.displayName} back={{ href: "/admin/contacts", label: "Contacts" }} meta={addresses.map(({ address }) => address).join(", ")} actions={<Actions record={record} />} />
-      <RecordLayout side={<ContactSide record={record} errorsOf={errorsOf} />}>
+      <RecordLayout side={<ContactSide record={record} answer={answer} />}>
         <RecordSection title="Next steps">
           <NextSteps record={record} />
         </RecordSection>

@@ -27,5 +27,5 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "application" && event.subjectId === loaderData.application.id);
   const answer = useAnswer(actionData);
-  return <ApplicationRecordView record={loaderData} errors={answer && "errors" in answer ? answer.errors : undefined} />;
+  return <ApplicationRecordView record={loaderData} answer={answer} />;
 }

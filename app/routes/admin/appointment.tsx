@@ -29,6 +29,5 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "appointment" && event.subjectId === loaderData.appointment.id);
   const answer = useAnswer(actionData);
-  const refused = answer && "errors" in answer ? answer : undefined;
-  return <AppointmentView key={loaderData.appointment.id} record={loaderData} errorsOf={(intent) => (refused?.intent === intent ? refused.errors : undefined)} />;
+  return <AppointmentView key={loaderData.appointment.id} record={loaderData} answer={answer} />;
 }

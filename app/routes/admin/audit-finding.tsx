@@ -40,6 +40,5 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => adminMeta(`/
 export default function FindingPage({ loaderData, actionData }: Route.ComponentProps) {
   useAddedToast(loaderData.finding?.number);
   const answer = useAnswer(actionData);
-  const errorsOf = (intent: string) => (answer && !answer.ok && answer.intent === intent ? answer.errors : undefined);
-  return <FindingView key={loaderData.finding?.id ?? "new"} record={loaderData} errorsOf={errorsOf} />;
+  return <FindingView key={loaderData.finding?.id ?? "new"} record={loaderData} answer={answer} />;
 }

@@ -27,6 +27,5 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(
 export default function AuditPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "audit" && event.subjectId === loaderData.audit.id);
   const answer = useAnswer(actionData);
-  const errorsOf = (...intents: readonly string[]) => (answer && "errors" in answer && intents.includes(answer.intent) ? answer.errors : undefined);
-  return <AuditRecordView record={loaderData} errorsOf={errorsOf} />;
+  return <AuditRecordView record={loaderData} answer={answer} />;
 }

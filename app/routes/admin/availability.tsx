@@ -12,5 +12,5 @@ export const action = async ({ context, request }: Route.ActionArgs) => availabi
 
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  return <AvailabilityView page={loaderData} errorsOf={(intent) => (answer?.ok === false && answer.intent === intent ? answer.errors : undefined)} />;
+  return <AvailabilityView page={loaderData} answer={answer} />;
 }

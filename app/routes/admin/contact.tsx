@@ -36,5 +36,5 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const answer = useAnswer(actionData);
   const changed = answer && !("kind" in answer) && !("reason" in answer) ? answer : undefined;
   useUndo(changed);
-  return <ContactView record={loaderData} errorsOf={(intent) => (changed && !changed.ok && changed.intent === intent ? changed.errors : undefined)} />;
+  return <ContactView record={loaderData} answer={answer} />;
 }

@@ -28,5 +28,5 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
   useFreshPage((event) => (event.subjectKind === "job" && event.subjectId === loaderData.job.id) || event.subjectKind === "application");
   const answer = useAnswer(actionData);
   const made = answer?.ok && "revision" in answer ? answer.revision : undefined;
-  return <JobRecordView record={loaderData} errors={answer && "errors" in answer ? answer.errors : undefined} made={made} />;
+  return <JobRecordView record={loaderData} answer={answer} made={made} />;
 }

@@ -45,5 +45,5 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
   useEffect(() => {
     if (answer?.ok === false && answer.errors["form"] !== undefined) showToast(answer.errors["form"]);
   }, [answer]);
-  return <TicketRecordView record={loaderData} errors={answer?.ok === false ? answer.errors : undefined} />;
+  return <TicketRecordView record={loaderData} answer={answer} />;
 }

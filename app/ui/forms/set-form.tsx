@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CheckedForm } from "./checked-form.tsx";
+import { FormError } from "./form-error.tsx";
 import type { FieldErrors } from "./form-state.ts";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -25,6 +26,7 @@ export function SetForm({ intent, errors, label, children }: SetFormProps) {
           </>
         )}
       </SubmitButton>
+      <FormError />
     </CheckedForm>
   );
 }

@@ -3,10 +3,10 @@ import { checkWith } from "#domain/forms/parse-form.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
 import { PersonTrail } from "#features/contacts/person-trail.tsx";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -30,23 +30,23 @@ import "./audit-office.css";
 interface ViewProps {
   readonly record: AuditRecord;
   /** What is wrong with the form of this intent. */
-  readonly errorsOf: (...intents: readonly string[]) => FieldErrors | undefined;
+  readonly answer: Answer | undefined;
 }
 
-function Handling({ record: { audit }, errorsOf }: ViewProps) {
+function Handling({ record: { audit }, answer }: ViewProps) {
   const choices = statusChoicesFrom(audit.status);
   return (
     <>
       {choices.length > 1 && (
-        <SetForm key={audit.status} intent="status" errors={errorsOf("status")}>
+        <SetForm key={audit.status} intent="status" errors={errorsOf(answer, "status")}>
           <SelectField name="status" label="Status" options={choices} defaultValue={audit.status} />
         </SetForm>
       )}
       {audit.status === "declined" && <p className="audit-reason">Declined: {audit.declineReason}</p>}
       {mayDecline(audit.status) && (
-        <details className="audit-fold" open={errorsOf("decline") !== undefined}>
+        <details className="audit-fold" open={errorsOf(answer, "decline") !== undefined}>
           <summary>Decline</summary>
-          <CheckedForm method="post" errors={errorsOf("decline")} check={checkWith(declineSchema)} preventScrollReset>
+          <CheckedForm method="post" errors={errorsOf(answer, "decline")} check={checkWith(declineSchema)} preventScrollReset>
             <TextArea name="reason" label="Why" rows={3} hint="The client reads this on their page." />
             <FormError />
             <p className="actions">
@@ -89,30 +89,30 @@ function HeaderActions({ record: { audit } }: Pick<SectionProps, "record">) {
   );
 }
 
-function Side({ record, errorsOf }: ViewProps) {
+function Side({ record, answer }: ViewProps) {
   return (
     <>
       {record.audit.status !== "published" && (
         <RecordSection title="Handling">
-          <Handling record={record} errorsOf={errorsOf} />
+          <Handling record={record} answer={answer} />
         </RecordSection>
       )}
       <RecordSection title="Report">
-        <ReportSection record={record} errors={errorsOf("agree", "publish", "sources", "withdraw")} />
+        <ReportSection record={record} errors={errorsOf(answer, "agree", "publish", "sources", "withdraw")} />
       </RecordSection>
       <RecordSection title="Plan">
-        <PlanSection record={record} errors={errorsOf("plan")} />
+        <PlanSection record={record} errors={errorsOf(answer, "plan")} />
       </RecordSection>
       <RecordSection title="Facts">
         <Facts record={record} />
-        <FactsForm record={record} errors={errorsOf("facts")} />
+        <FactsForm record={record} errors={errorsOf(answer, "facts")} />
       </RecordSection>
       <PersonTrail trail={record.trail} />
     </>
   );
 }
 
-export function AuditRecordView({ record, errorsOf }: ViewProps) {
+export function AuditRecordView({ record, answer }: ViewProps) {
   const { audit, findings, messages, messageKey, activity } = record;
   const names = new Map(findings.map(({ id, number }) => [id, findingName(number)]));
   const badge = (
@@ -123,19 +123,19 @@ export function AuditRecordView({ record, errorsOf }: ViewProps) {
   return (
     <>
       <RecordHeader title={audit.projectName} back={{ href: "/admin/audit", label: "Audits" }} badge={badge} meta={`${audit.company || audit.contactName}, ${audit.chain}`} actions={<HeaderActions record={record} />} />
-      <RecordLayout side={<Side record={record} errorsOf={errorsOf} />}>
+      <RecordLayout side={<Side record={record} answer={answer} />}>
         <RecordSection title={`Findings (${findings.length})`}>
-          <FindingsSection record={record} errors={errorsOf("share", "move")} />
+          <FindingsSection record={record} errors={errorsOf(answer, "share", "move")} />
         </RecordSection>
         <RecordSection title={`Scope (${audit.scope.length})`}>
           <Said record={record} />
-          <ScopeSection record={record} errors={errorsOf("scope")} />
+          <ScopeSection record={record} errors={errorsOf(answer, "scope")} />
         </RecordSection>
         <RecordSection title="Summary">
-          <SummarySection record={record} errors={errorsOf("summary")} />
+          <SummarySection record={record} errors={errorsOf(answer, "summary")} />
         </RecordSection>
         <RecordSection title="Conversation">
-          <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} errors={errorsOf("message")} hint="They get an email with the link to their page." nameOf={(id) => names.get(id) ?? "a finding"} />
+          <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} errors={errorsOf(answer, "message")} hint="They get an email with the link to their page." nameOf={(id) => names.get(id) ?? "a finding"} />
         </RecordSection>
         <RecordActivityView activity={activity} />
       </RecordLayout>

@@ -5,6 +5,7 @@ import { findingStanding } from "#domain/audits/finding-status.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { IMPACT_WORDS, type Level, LIKELIHOOD_WORDS, SEVERITY_WORDS, severityOf } from "#domain/severity/severity.ts";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -24,7 +25,7 @@ import "./audit-office.css";
 
 interface ViewProps {
   readonly record: FindingRecord;
-  readonly errorsOf: (intent: string) => FieldErrors | undefined;
+  readonly answer: Answer | undefined;
 }
 
 /** Says the severity while it is being decided. */
@@ -152,15 +153,15 @@ function Badges({ finding }: { readonly finding: NonNullable<FindingRecord["find
   );
 }
 
-export function FindingView({ record, errorsOf }: ViewProps) {
+export function FindingView({ record, answer }: ViewProps) {
   const { audit, finding, messages, messageKey } = record;
   const title = finding ? `${findingName(finding.number)} ${finding.title}` : "New finding";
   const side = finding ? (
     <>
       <RecordSection title="Discussion">
-        <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} errors={errorsOf("message")} hint={audit.isShared ? "The client reads it beside this finding and gets an email." : "The client reads it once the findings are shared."} />
+        <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} errors={errorsOf(answer, "message")} hint={audit.isShared ? "The client reads it beside this finding and gets an email." : "The client reads it once the findings are shared."} />
       </RecordSection>
-      {!audit.isShared && <Removing errors={errorsOf("remove")} />}
+      {!audit.isShared && <Removing errors={errorsOf(answer, "remove")} />}
     </>
   ) : (
     <p>It can be discussed once it is there.</p>
@@ -170,7 +171,7 @@ export function FindingView({ record, errorsOf }: ViewProps) {
       <RecordHeader title={title} back={{ href: `/admin/audit/${audit.id}`, label: audit.projectName }} badge={finding && <Badges finding={finding} />} actions={<Neighbours record={record} />} />
       <RecordLayout side={side}>
         <RecordSection title={finding ? "Finding" : "What is it?"}>
-          <FindingForm record={record} errors={errorsOf("save")} />
+          <FindingForm record={record} errors={errorsOf(answer, "save")} />
         </RecordSection>
       </RecordLayout>
     </>

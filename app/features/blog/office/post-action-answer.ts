@@ -1,9 +1,9 @@
-import type { FormErrors } from "#domain/forms/parse-form.ts";
+import type { Refused, Said } from "#features/records/record-answer.ts";
 
-/** What the desk is told after something other than the text was changed. */
-export type PostAnswer =
-  | { readonly ok: true; readonly intent: string; readonly done: string }
-  | { readonly ok: false; readonly intent: string; readonly errors: FormErrors; readonly missing?: readonly string[] };
+/** What the desk is told after something other than the text was changed; `missing` is what stands in the way of publishing. */
+export type PostSaid = Exclude<Said, Refused> | (Refused & { readonly missing?: readonly string[] });
+
+export type PostAnswer = PostSaid & { readonly intent: string };
 
 /** Nothing reached the server. */
 export const NO_CONNECTION: PostAnswer = { ok: false, intent: "", errors: { form: "There is no connection, so nothing was changed. Please try again when you are online." } };

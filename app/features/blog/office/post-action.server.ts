@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { postSlugSchema } from "#domain/blog/post-slug.ts";
-import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
+import type { FormErrors } from "#domain/forms/parse-form.ts";
+import { type Act, formAct, recordAction } from "#features/records/record-action.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
-import { noteAction } from "#features/activity/note-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { deletePost } from "./delete-post.server.ts";
 import { fromOfficeClock } from "./office-clock.server.ts";
-import type { PostAnswer } from "./post-action-answer.ts";
+import type { PostSaid } from "./post-action-answer.ts";
 import { findPost, postSubject } from "./post-record.server.ts";
 import { renewPreviewLink } from "./renew-preview-link.server.ts";
 import { restoreVersion } from "./post-versions.server.ts";
@@ -56,51 +56,39 @@ const REASONS: Readonly<Record<string, FormErrors>> = {
 
 type Outcome = { readonly ok: boolean; readonly reason?: string; readonly missing?: readonly string[]; readonly savedBy?: string };
 
-function answerOf(intent: string, outcome: Outcome, done: string): PostAnswer {
-  if (outcome.ok) return { ok: true, intent, done };
-  if (outcome.missing) return { ok: false, intent, errors: { form: "Something is missing before readers can see it:" }, missing: outcome.missing };
-  if (outcome.reason === "conflict") return { ok: false, intent, errors: { form: `${outcome.savedBy} has saved it meanwhile. Load the page again to see that first.` } };
-  return { ok: false, intent, errors: REASONS[outcome.reason ?? ""] ?? { form: "That did not work. Load the page again and try once more." } };
-}
-
-type Act = (ctx: Ctx, id: string, form: FormData) => Promise<PostAnswer>;
-
-/** An intent that takes fields: what is wrong with them is said before anything happens. */
-function withFields<S extends Parameters<typeof parseForm>[0]>(intent: string, schema: S, run: (ctx: Ctx, id: string, data: z.output<S>) => Promise<Outcome>, done: (data: z.output<S>) => string): Act {
-  return async (ctx, id, form) => {
-    const read = parseForm(schema, form);
-    return read.ok ? answerOf(intent, await run(ctx, id, read.data), done(read.data)) : { ok: false, intent, errors: read.errors };
+const said =
+  (done: string) =>
+  (outcome: Outcome): PostSaid => {
+    if (outcome.ok) return { ok: true, done };
+    if (outcome.missing) return { ok: false, errors: { form: "Something is missing before readers can see it:" }, missing: outcome.missing };
+    if (outcome.reason === "conflict") return { ok: false, errors: { form: `${outcome.savedBy} has saved it meanwhile. Load the page again to see that first.` } };
+    return { ok: false, errors: REASONS[outcome.reason ?? ""] ?? { form: "That did not work. Load the page again and try once more." } };
   };
-}
 
-const scheduleWords = ({ publishAt, unpublishAt }: { readonly publishAt: Date | null; readonly unpublishAt: Date | null }) => (publishAt || unpublishAt ? "The schedule is set." : "The schedule is cleared.");
+const schedule: Act<PostSaid> = async (ctx, id, form) =>
+  formAct(scheduleSchema((await businessHours(ctx.services.db)).timeZone), schedulePost, (set, { publishAt, unpublishAt }) => said(publishAt || unpublishAt ? "The schedule is set." : "The schedule is cleared.")(set))(ctx, id, form);
 
-const ACTS: Readonly<Record<string, Act>> = {
-  slug: withFields("slug", slugSchema, (ctx, id, data) => setSlug(ctx, id, data.slug, data.seen), ({ slug }) => `The address is now /blogs/${slug}.`),
-  authors: withFields("authors", authorsSchema, setAuthors, () => "The authors are set."),
-  schedule: async (ctx, id, form) => withFields("schedule", scheduleSchema((await businessHours(ctx.services.db)).timeZone), schedulePost, scheduleWords)(ctx, id, form),
-  publish: withFields("publish", publishSchema, publishPost, () => "Published. Readers see it from now on."),
-  restore: withFields("restore", restoreSchema, restoreVersion, ({ version }) => `Version ${version} is the draft again.`),
-  withdraw: async (ctx, id) => answerOf("withdraw", await withdrawPost(ctx, id), "Withdrawn. Readers do not see it any more."),
-  newPreviewLink: async (ctx, id) => answerOf("newPreviewLink", await renewPreviewLink(ctx, id), "There is a new preview link. The old ones do not work any more."),
-  feature: async (ctx, id) => answerOf("feature", await setFeatured(ctx, id, true), "It stands on top of the blog."),
-  unfeature: async (ctx, id) => answerOf("unfeature", await setFeatured(ctx, id, false), "It stands among the others again."),
-};
-
-async function deleteAndLeave(ctx: Ctx, id: string): Promise<PostAnswer> {
+const remove: Act<PostSaid> = async (ctx, id) => {
   const deleted = await deletePost(ctx, id);
   if (deleted.ok) throw redirect("/admin/blogs");
-  return answerOf("delete", deleted, "");
+  return said("")(deleted);
+};
+
+async function subjectOf({ services }: Ctx, id: string) {
+  const post = await findPost(services.db, id);
+  return post && postSubject(post);
 }
 
 /** What the desk of a post can be asked to do, besides saving the text. */
-export async function postAction(ctx: Ctx, id: string, form: FormData) {
-  const intent = String(form.get("intent"));
-  if (intent.startsWith("note.")) {
-    const post = await findPost(ctx.services.db, id);
-    return post ? noteAction(ctx, postSubject(post), form) : answerOf(intent, { ok: false, reason: "unknown" }, "");
-  }
-  if (intent === "delete") return deleteAndLeave(ctx, id);
-  const act = Object.hasOwn(ACTS, intent) ? ACTS[intent] : undefined;
-  return act ? act(ctx, id, form) : answerOf(intent, { ok: false }, "");
-}
+export const postAction = recordAction<PostSaid>(subjectOf, {
+  slug: formAct(slugSchema, (ctx, id, { slug, seen: before }) => setSlug(ctx, id, slug, before), (set, { slug }) => said(`The address is now /blogs/${slug}.`)(set)),
+  authors: formAct(authorsSchema, setAuthors, said("The authors are set.")),
+  schedule,
+  publish: formAct(publishSchema, publishPost, said("Published. Readers see it from now on.")),
+  restore: formAct(restoreSchema, restoreVersion, (restored, { version }) => said(`Version ${version} is the draft again.`)(restored)),
+  withdraw: async (ctx, id) => said("Withdrawn. Readers do not see it any more.")(await withdrawPost(ctx, id)),
+  newPreviewLink: async (ctx, id) => said("There is a new preview link. The old ones do not work any more.")(await renewPreviewLink(ctx, id)),
+  feature: async (ctx, id) => said("It stands on top of the blog.")(await setFeatured(ctx, id, true)),
+  unfeature: async (ctx, id) => said("It stands among the others again.")(await setFeatured(ctx, id, false)),
+  delete: remove,
+});

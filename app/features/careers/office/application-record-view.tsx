@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { isDecided } from "#domain/careers/application-stage.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
 import { PersonTrail } from "#features/contacts/person-trail.tsx";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -22,27 +23,27 @@ import "./careers-office.css";
 
 interface ViewProps {
   readonly record: ApplicationRecord;
-  readonly errors: FieldErrors | undefined;
+  readonly answer: Answer | undefined;
 }
 
 const RATING_OPTIONS = RATINGS.map((rating) => ({ value: String(rating), label: `${rating} of 5` }));
 
 /** Each form is made anew when its value has changed, be it by somebody else. */
-function Handling({ record: { application, activity }, errors }: ViewProps) {
+function Handling({ record: { application, activity }, answer }: ViewProps) {
   const { stage, rating, assigneeId } = application;
   return (
     <>
       {stage === "withdrawn" ? (
         <p>The candidate has withdrawn. Only they can take that back, by applying again.</p>
       ) : (
-        <SetForm key={`stage ${stage}`} intent="stage" errors={errors}>
+        <SetForm key={`stage ${stage}`} intent="stage" errors={errorsOf(answer, "stage")}>
           <SelectField name="stage" label="Stage" options={stageChoicesFrom(stage)} defaultValue={stage} />
         </SetForm>
       )}
-      <SetForm key={`rating ${rating}`} intent="rating" errors={errors}>
+      <SetForm key={`rating ${rating}`} intent="rating" errors={errorsOf(answer, "rating")}>
         <SelectField name="rating" label="Rating" options={RATING_OPTIONS} prompt="Not rated" defaultValue={rating === null ? "" : String(rating)} />
       </SetForm>
-      <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errors}>
+      <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
         <SelectField name="assigneeId" label="Assignee" options={activity.staff.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={assigneeId ?? ""} />
       </SetForm>
     </>
@@ -117,17 +118,18 @@ function Refusal({ intent, errors }: { readonly intent: keyof typeof REFUSALS; r
       <ConfirmSubmit className="button button--quiet button--small" name="intent" value={intent} text={TAKEN_BACK} {...words}>
         {label}
       </ConfirmSubmit>
+      <FormError />
     </CheckedForm>
   );
 }
 
 /** Both ask first. A refusal can be taken back for two minutes, an erasure never. */
-function Ends({ record, errors }: ViewProps) {
+function Ends({ record, answer }: ViewProps) {
   const refusal = refusalFor(record);
   return (
     <>
-      {refusal && <Refusal key={refusal} intent={refusal} errors={errors} />}
-      <CheckedForm method="post" className="">
+      {refusal && <Refusal key={refusal} intent={refusal} errors={errorsOf(answer, refusal)} />}
+      <CheckedForm method="post" errors={errorsOf(answer, "erase")} className="">
         <ConfirmSubmit
           className="button button--quiet button--small"
           name="intent"
@@ -146,12 +148,12 @@ function Ends({ record, errors }: ViewProps) {
 }
 
 /** Everything about one candidate: what they sent, what we think, what we wrote. */
-export function ApplicationRecordView({ record, errors }: ViewProps) {
+export function ApplicationRecordView({ record, answer }: ViewProps) {
   const { application, job } = record;
   const side = (
     <>
       <RecordSection title="Handling">
-        <Handling record={record} errors={errors} />
+        <Handling record={record} answer={answer} />
       </RecordSection>
       <RecordSection title="Facts">
         <Facts record={record} />
@@ -166,7 +168,7 @@ export function ApplicationRecordView({ record, errors }: ViewProps) {
   );
   return (
     <>
-      <RecordHeader title={application.fullName} back={{ href: "/admin/career/applications", label: "Applications" }} badge={badge} meta={job.title} actions={<Ends record={record} errors={errors} />} />
+      <RecordHeader title={application.fullName} back={{ href: "/admin/career/applications", label: "Applications" }} badge={badge} meta={job.title} actions={<Ends record={record} answer={answer} />} />
       <RecordLayout side={side}>
         <RecordSection title="Answers">
           <Answers record={record} />

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { JOB_STATUSES } from "#domain/careers/job-status.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { isId } from "#domain/list/search-params.ts";
-import { noteAction } from "#features/activity/note-action.server.ts";
+import { type Act, formAct, recordAction } from "#features/records/record-action.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { jobSchemaIn } from "../job-input.ts";
@@ -22,7 +22,10 @@ const REASONS: Readonly<Record<JobReason, FormErrors>> = {
   key_reused: { form: "This form has made a draft before, with other words. To make another one of these, press the button again." },
 };
 
-const said = (managed: JobManaged, done: string): JobActionAnswer => (managed.ok ? { ok: true, done, revision: managed.job.revision } : { ok: false, errors: REASONS[managed.reason] });
+const said =
+  (done: string) =>
+  (managed: JobManaged): JobActionAnswer =>
+    managed.ok ? { ok: true, done, revision: managed.job.revision } : { ok: false, errors: REASONS[managed.reason] };
 
 const statusInput = z.object({ status: z.enum(JOB_STATUSES, "Please choose a status.") });
 
@@ -39,37 +42,27 @@ export async function createJobAction(ctx: Ctx, form: FormData) {
   return created.ok ? redirect(jobPage(created.job.id), 303) : { ok: false as const, errors: REASONS[created.reason] };
 }
 
-async function save(ctx: Ctx, id: string, form: FormData): Promise<JobActionAnswer> {
+const save: Act<JobActionAnswer> = async (ctx, id, form) => {
   const read = await readJob(ctx, form);
-  if (!read.ok) return read;
-  return said(await saveJob(ctx, id, read.data, Number(form.get("revision"))), "The job is saved.");
-}
+  return read.ok ? said("The job is saved.")(await saveJob(ctx, id, read.data, Number(form.get("revision")))) : read;
+};
 
-async function setStatus(ctx: Ctx, id: string, form: FormData): Promise<JobActionAnswer> {
-  const read = parseForm(statusInput, form);
-  return read.ok ? said(await setJobStatus(ctx, id, read.data.status), "The status is set.") : read;
-}
-
-async function duplicate(ctx: Ctx, id: string) {
+const duplicate: Act<JobActionAnswer> = async (ctx, id) => {
   const copy = await duplicateJob(ctx, id);
-  return copy.ok ? redirect(jobPage(copy.job.id), 303) : said(copy, "");
-}
+  if (copy.ok) throw redirect(jobPage(copy.job.id), 303);
+  return said("")(copy);
+};
 
-async function remove(ctx: Ctx, id: string) {
+const remove: Act<JobActionAnswer> = async (ctx, id) => {
   const removed = await deleteDraft(ctx, id);
-  return removed.ok ? redirect("/admin/career/allJobs", 303) : said(removed, "");
+  if (removed.ok) throw redirect("/admin/career/allJobs", 303);
+  return said("")(removed);
+};
+
+async function subjectOf({ services }: Ctx, id: string) {
+  const job = await findJob(services.db, id);
+  return job && jobSubject(job);
 }
 
 /** What the page of a job can be asked to do. */
-export async function jobAction(ctx: Ctx, id: string, form: FormData) {
-  const intent = String(form.get("intent"));
-  if (intent.startsWith("note.")) {
-    const job = await findJob(ctx.services.db, id);
-    return job ? noteAction(ctx, jobSubject(job), form) : said({ ok: false, reason: "unknown" }, "");
-  }
-  if (intent === "save") return save(ctx, id, form);
-  if (intent === "status") return setStatus(ctx, id, form);
-  if (intent === "duplicate") return duplicate(ctx, id);
-  if (intent === "delete") return remove(ctx, id);
-  return { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } } as const;
-}
+export const jobAction = recordAction(subjectOf, { save, status: formAct(statusInput, (ctx, id, { status }) => setJobStatus(ctx, id, status), said("The status is set.")), duplicate, delete: remove });

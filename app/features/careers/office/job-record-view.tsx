@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
 import { jobMovesFrom, type JobStatus, OPEN_DAYS } from "#domain/careers/job-status.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -10,7 +11,7 @@ import { Day } from "#ui/admin/table/day.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
-import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { JobStatusBadge } from "./job-cells.tsx";
 import { JobForm } from "./job-form.tsx";
@@ -18,7 +19,7 @@ import type { JobRecord } from "./load-job-record.server.ts";
 
 interface ViewProps {
   readonly record: JobRecord;
-  readonly errors: FieldErrors | undefined;
+  readonly answer: Answer | undefined;
   /** The revision that the last form of this page has made. */
   readonly made: number | undefined;
 }
@@ -39,7 +40,7 @@ function useKnownRevision(job: JobRecord["job"], made: number | undefined): numb
 const MOVE_LABELS: Readonly<Record<JobStatus, string>> = { draft: "Make it a draft", open: "Open it", paused: "Pause it", closed: "Close it" };
 
 /** What can be done with the whole of it. */
-function JobActions({ record: { job, path } }: Pick<ViewProps, "record">) {
+function JobActions({ record: { job, path }, answer }: Omit<ViewProps, "made">) {
   return (
     <>
       {jobMovesFrom(job.status).map((status) => (
@@ -50,16 +51,18 @@ function JobActions({ record: { job, path } }: Pick<ViewProps, "record">) {
           </SubmitButton>
         </CheckedForm>
       ))}
-      <CheckedForm method="post" className="">
+      <CheckedForm method="post" errors={errorsOf(answer, "duplicate")} className="">
         <SubmitButton className="button button--quiet button--small" name="intent" value="duplicate" pendingLabel="Copying …">
           Duplicate
         </SubmitButton>
+        <FormError />
       </CheckedForm>
       {job.status === "draft" ? (
-        <CheckedForm method="post" className="">
+        <CheckedForm method="post" errors={errorsOf(answer, "delete")} className="">
           <ConfirmSubmit className="button button--quiet button--small" name="intent" value="delete" title="Delete this draft?" text="Nobody outside has seen it. It cannot be brought back." confirmLabel="Delete" pendingLabel="Deleting …">
             Delete
           </ConfirmSubmit>
+          <FormError />
         </CheckedForm>
       ) : (
         <a className="button button--quiet button--small" href={path}>
@@ -113,7 +116,7 @@ function Figures({ record: { job, stages, viewsByDay } }: Pick<ViewProps, "recor
 }
 
 /** A job with its form: what is saved here is what readers see. */
-export function JobRecordView({ record, errors, made }: ViewProps) {
+export function JobRecordView({ record, answer, made }: ViewProps) {
   const { job, values, teams } = record;
   const revision = useKnownRevision(job, made);
   const side = (
@@ -127,7 +130,7 @@ export function JobRecordView({ record, errors, made }: ViewProps) {
   );
   return (
     <>
-      <RecordHeader title={job.title} back={{ href: "/admin/career/allJobs", label: "Manage Jobs" }} badge={<JobStatusBadge status={job.status} />} meta={job.team} actions={<JobActions record={record} />} />
+      <RecordHeader title={job.title} back={{ href: "/admin/career/allJobs", label: "Manage Jobs" }} badge={<JobStatusBadge status={job.status} />} meta={job.team} actions={<JobActions record={record} answer={answer} />} />
       <RecordLayout side={side}>
         <RecordSection title="The job">
           {job.revision > revision && (
@@ -135,7 +138,7 @@ export function JobRecordView({ record, errors, made }: ViewProps) {
               Somebody has changed this job since you opened it. <a href={`/admin/career/jobs/${job.id}`}>Load it again</a> before you go on.
             </p>
           )}
-          <JobForm key={job.id} values={values} revision={revision} isDraft={job.status === "draft"} teams={teams} errors={errors} submitLabel="Save the job" />
+          <JobForm key={job.id} values={values} revision={revision} isDraft={job.status === "draft"} teams={teams} errors={errorsOf(answer, "save", "status")} submitLabel="Save the job" />
         </RecordSection>
       </RecordLayout>
     </>

@@ -1,44 +1,36 @@
-import { parseForm } from "#domain/forms/parse-form.ts";
+import { type Act, formAct, takeIntent } from "#features/records/record-action.server.ts";
+import type { Said } from "#features/records/record-answer.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
-import type { StayingAnswer } from "#ui/forms/use-form-fetcher.ts";
 import { assignChat } from "../assign-chat.server.ts";
 import { assignSchema, ticketSchema } from "../chat-input.ts";
 import { type NotDone, refusalOf } from "../chat-reasons.ts";
 import { closeChat, reopenChat } from "../close-chat.server.ts";
 import { turnIntoTicket } from "../turn-into-ticket.server.ts";
 
-type Act = (ctx: Ctx, id: string, form: FormData) => Promise<StayingAnswer>;
+const said =
+  (done: string) =>
+  (result: { readonly ok: true } | NotDone): Said =>
+    result.ok ? { ok: true, done } : { ok: false, errors: { form: refusalOf(result).sentence } };
 
-const answer = (result: { readonly ok: true } | NotDone, done: string): StayingAnswer => (result.ok ? { ok: true, done } : { ok: false, errors: { form: refusalOf(result).sentence } });
+function handedTo(assigneeId: string | null, { actor }: Ctx): string {
+  if (assigneeId === null) return "The chat is nobody’s again.";
+  return assigneeId === authorise(actor, "chats").personId ? "The chat is yours." : "The chat is handed over.";
+}
 
-const assign: Act = async (ctx, id, form) => {
-  const read = parseForm(assignSchema, form);
-  if (!read.ok) return read;
-  const { assigneeId } = read.data;
-  const isMine = assigneeId === authorise(ctx.actor, "chats").personId;
-  const done = isMine ? "The chat is yours." : "The chat is handed over.";
-  return answer(await assignChat(ctx, id, read.data), assigneeId === null ? "The chat is nobody’s again." : done);
-};
+const assign: Act = (ctx, id, form) => formAct(assignSchema, assignChat, (assigned, { assigneeId }) => said(handedTo(assigneeId, ctx))(assigned))(ctx, id, form);
 
-const ticket: Act = async (ctx, id, form) => {
-  const read = parseForm(ticketSchema, form);
-  if (!read.ok) return read;
-  const became = await turnIntoTicket(ctx, id, read.data);
+const ticket = formAct(ticketSchema, turnIntoTicket, (became): Said => {
   if (became.ok) return { ok: true, done: `Ticket ${became.ticket.number} is made.` };
   return { ok: false, errors: { form: became.reason === "refused" ? became.sentence : refusalOf(became).sentence } };
-};
+});
 
-const INTENTS: Readonly<Record<string, Act>> = {
+const ACTS: Readonly<Record<string, Act>> = {
   assign,
   ticket,
-  close: async (ctx, id) => answer(await closeChat(ctx, id), "You ended the chat."),
-  reopen: async (ctx, id) => answer(await reopenChat(ctx, id), "The chat is open again."),
+  close: async (ctx, id) => said("You ended the chat.")(await closeChat(ctx, id)),
+  reopen: async (ctx, id) => said("The chat is open again.")(await reopenChat(ctx, id)),
 };
 
-/** What the page of a chat can be asked to do. */
-export async function chatAction(ctx: Ctx, id: string, form: FormData): Promise<StayingAnswer> {
-  const intent = String(form.get("intent"));
-  const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
-  return act ? act(ctx, id, form) : { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };
-}
+/** What the page of a chat can be asked to do; notes stand among its messages. */
+export const chatAction = (ctx: Ctx, id: string, form: FormData): Promise<Said> => takeIntent(ACTS, ctx, id, form);

@@ -6,14 +6,13 @@ import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
+import { type StayingAnswer, useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { Modal } from "#ui/modal.tsx";
 import { moveSchema } from "../staff-input.ts";
 import { InformBadge } from "./badges.tsx";
 import type { PoachingBoard, PoachingCard } from "./board.server.ts";
 import { POACHING_LABELS } from "./employer-words.ts";
 import { MoveWords } from "./move-form.tsx";
-import type { OfficeAnswer } from "./office-answer.ts";
 
 interface Asked {
   readonly id: string;
@@ -29,7 +28,7 @@ function targetsFor({ status, namedPerson, personId, informedAt }: PoachingCard)
 /** A decision or a transfer has words of its own: the card moves once they are there. */
 function MoveDialog({ card, to, onClose }: { readonly card: PoachingCard; readonly to: PoachingStatus; readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { fetcher, errors } = useFormFetcher<OfficeAnswer>(() => dialog.current?.close());
+  const { fetcher, errors } = useFormFetcher<StayingAnswer>(() => dialog.current?.close());
   const title = `${card.employer}: ${POACHING_LABELS[to].toLowerCase()}`;
   return (
     <Modal ref={dialog} className="confirm" label={title} onClose={onClose}>

@@ -9,13 +9,13 @@ import { contactSchema } from "../staff-input.ts";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { ContactFields } from "./employer-fields.tsx";
 import type { EmployerRecord } from "./load-employer.server.ts";
-import { errorsOf, type OfficeAnswer } from "./office-answer.ts";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 
 type Contact = EmployerRecord["contacts"][number];
 
 interface ContactProps {
   readonly contact: Contact;
-  readonly answer: OfficeAnswer | undefined;
+  readonly answer: Answer | undefined;
 }
 
 function EditContact({ contact, answer }: ContactProps) {
@@ -72,7 +72,7 @@ interface ListProps {
   readonly contacts: readonly Contact[];
   /** Their pages, by address. */
   readonly people: EmployerRecord["people"];
-  readonly answer: OfficeAnswer | undefined;
+  readonly answer: Answer | undefined;
 }
 
 export function ContactList({ contacts, people, answer }: ListProps) {

@@ -17,13 +17,13 @@ import { EmployerFields } from "./employer-fields.tsx";
 import { EmployerRequests } from "./employer-requests.tsx";
 import { EMPLOYER_OPTIONS } from "./employer-words.ts";
 import type { EmployerRecord } from "./load-employer.server.ts";
-import { errorsOf, type OfficeAnswer } from "./office-answer.ts";
-import { useSeenRevision } from "./use-seen-revision.ts";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
+import { useSeenRevision } from "#features/records/use-seen-revision.ts";
 import "./office.css";
 
 interface ViewProps {
   readonly record: EmployerRecord;
-  readonly answer: OfficeAnswer | undefined;
+  readonly answer: Answer | undefined;
 }
 
 function Handling({ record: { employer, assignees }, answer }: ViewProps) {

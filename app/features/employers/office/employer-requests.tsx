@@ -10,11 +10,11 @@ import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { writtenDownSchema } from "../staff-input.ts";
 import { InformBadge, PoachingBadge } from "./badges.tsx";
 import type { EmployerRecord } from "./load-employer.server.ts";
-import { errorsOf, type OfficeAnswer } from "./office-answer.ts";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 
 interface RequestsProps {
   readonly record: EmployerRecord;
-  readonly answer: OfficeAnswer | undefined;
+  readonly answer: Answer | undefined;
 }
 
 function WriteDown({ record: { contacts, requests }, answer }: RequestsProps) {

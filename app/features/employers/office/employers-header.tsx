@@ -8,15 +8,15 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { employerSchema } from "../staff-input.ts";
 import { EmployerFields } from "./employer-fields.tsx";
-import { errorsOf, type OfficeAnswer } from "./office-answer.ts";
+import type { Said } from "#features/records/record-answer.ts";
 
 function AddEmployer({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const fetcher = useFetcher<OfficeAnswer>();
+  const fetcher = useFetcher<Said>();
   return (
     <Modal ref={dialog} className="confirm" label="Add an employer" onClose={onClose}>
       <h2>Add an employer</h2>
-      <CheckedForm method="post" fetcher={fetcher} errors={errorsOf(fetcher.data, "employer.add")} check={checkWith(employerSchema)}>
+      <CheckedForm method="post" fetcher={fetcher} errors={fetcher.data?.ok === false ? fetcher.data.errors : undefined} check={checkWith(employerSchema)}>
         <input type="hidden" name="intent" value="employer.add" />
         <EmployerFields />
         <FormError />

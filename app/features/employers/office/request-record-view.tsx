@@ -15,9 +15,9 @@ import { MailLink } from "#ui/admin/mail-link.tsx";
 import { InformBadge, PoachingBadge } from "./badges.tsx";
 import { Website } from "./employer-cells.tsx";
 import { MoveFields } from "./move-form.tsx";
-import { errorsOf } from "./office-answer.ts";
+import { errorsOf } from "#features/records/record-answer.ts";
 import { RequestSide, type SideProps } from "./request-side.tsx";
-import { useSeenRevision } from "./use-seen-revision.ts";
+import { useSeenRevision } from "#features/records/use-seen-revision.ts";
 import "./office.css";
 
 function NextStep({ record: { request }, answer }: SideProps) {

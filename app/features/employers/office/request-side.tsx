@@ -17,11 +17,11 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { informedSchema } from "../staff-input.ts";
 import { InformTime, PoachingBadge } from "./badges.tsx";
 import type { RequestRecord } from "./load-request.server.ts";
-import { errorsOf, type OfficeAnswer } from "./office-answer.ts";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 
 export interface SideProps {
   readonly record: RequestRecord;
-  readonly answer: OfficeAnswer | undefined;
+  readonly answer: Answer | undefined;
 }
 
 function Assignee({ record: { request, assignees }, answer }: SideProps) {

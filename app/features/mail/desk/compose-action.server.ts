@@ -1,6 +1,7 @@
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { isId } from "#domain/list/search-params.ts";
+import { type Act, takeIntent } from "#features/records/record-action.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { composeSchema, testSchema } from "./compose-input.ts";
@@ -23,7 +24,7 @@ const people = (count: number) => (count === 1 ? "one person" : `${count} people
 
 const saySkipped = (skipped: readonly string[]) => (skipped.length === 0 ? "" : ` Nothing goes to ${skipped.join(", ")}: suppressed.`);
 
-async function send(ctx: Ctx, form: FormData): Promise<ComposeAnswer> {
+const send: Act<ComposeAnswer> = async (ctx, _, form) => {
   const read = parseForm(composeSchema, form);
   if (!read.ok) return read;
   const composed = await composeMail(ctx, read.data);
@@ -33,14 +34,14 @@ async function send(ctx: Ctx, form: FormData): Promise<ComposeAnswer> {
   const { count, skipped, dueAt, isScheduled, batchId } = composed;
   const when = isScheduled ? `It leaves on ${formatMoment(dueAt, (await businessHours(ctx.services.db)).timeZone)}, to ${people(count)}.` : `It leaves in half a minute, to ${people(count)}.`;
   return { ok: true, intent: "send", done: `${when}${saySkipped(skipped)}`, batchId, undoUntil: dueAt };
-}
+};
 
-async function test(ctx: Ctx, form: FormData): Promise<ComposeAnswer> {
+const test: Act<ComposeAnswer> = async (ctx, _, form) => {
   const read = parseForm(testSchema, form);
   if (!read.ok) return read;
   const sent = await sendTestLetter(ctx, read.data);
   return sent.ok ? { ok: true, intent: "test", done: `A test is on its way to ${sent.to}.` } : { ok: false, errors: { form: "These were many tests. Please wait a while." } };
-}
+};
 
 /** Nobody is told that nothing left if something did, nor that it left if it did not. */
 function sayUndone({ cancelled, left, all }: BatchCancelled): ComposeAnswer {
@@ -52,16 +53,7 @@ function sayUndone({ cancelled, left, all }: BatchCancelled): ComposeAnswer {
   return { ok: true, intent: "undo", done: some === "" ? "It was not sent." : `${some} The others were not sent.` };
 }
 
-async function undo(ctx: Ctx, form: FormData): Promise<ComposeAnswer> {
-  const batch = String(form.get("batch"));
-  return sayUndone(isId(batch) ? await cancelBatch(ctx, batch) : { cancelled: 0, left: 0, all: 0 });
-}
+const undo: Act<ComposeAnswer> = async (ctx, batchId) => sayUndone(isId(batchId) ? await cancelBatch(ctx, batchId) : { cancelled: 0, left: 0, all: 0 });
 
 /** What the page to write a mail can be asked to do. */
-export async function composeAction(ctx: Ctx, form: FormData): Promise<ComposeAnswer> {
-  const intent = String(form.get("intent"));
-  if (intent === "send") return send(ctx, form);
-  if (intent === "test") return test(ctx, form);
-  if (intent === "undo") return undo(ctx, form);
-  return { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };
-}
+export const composeAction = (ctx: Ctx, form: FormData): Promise<ComposeAnswer> => takeIntent({ send, test, undo }, ctx, String(form.get("batch")), form);

@@ -1,28 +1,19 @@
-import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
+import { type Act, formAct, sayWith, takeIntent } from "#features/records/record-action.server.ts";
+import type { Said } from "#features/records/record-answer.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { addSuppression, removeSuppression, type SuppressionChanged } from "./suppress.server.ts";
 import { suppressionSchema } from "./suppression-input.ts";
 
-type SuppressedAnswer = { readonly ok: true; readonly done: string } | { readonly ok: false; readonly errors: FormErrors };
-
-const REASONS: Readonly<Record<Extract<SuppressionChanged, { ok: false }>["reason"], FormErrors>> = {
+const said = sayWith<Extract<SuppressionChanged, { ok: false }>["reason"]>({
   known: { address: "This address is on the list already." },
   colleague: { address: "This is a colleague: only admins stop email to them." },
   unknown: { form: "This address is no longer on the list." },
+});
+
+const ACTS: Readonly<Record<string, Act>> = {
+  add: formAct(suppressionSchema, (ctx, _, input) => addSuppression(ctx, input), (added, { address }) => said(`Nothing is sent to ${address} any more.`)(added)),
+  remove: async (ctx, address) => said(`Email goes to ${address} again.`)(await removeSuppression(ctx, address)),
 };
 
-const said = (changed: SuppressionChanged, done: string): SuppressedAnswer => (changed.ok ? { ok: true, done } : { ok: false, errors: REASONS[changed.reason] });
-
 /** What the list of suppressed addresses can be asked to do. */
-export async function suppressedAction(ctx: Ctx, form: FormData): Promise<SuppressedAnswer> {
-  const intent = String(form.get("intent"));
-  if (intent === "add") {
-    const read = parseForm(suppressionSchema, form);
-    return read.ok ? said(await addSuppression(ctx, read.data), `Nothing is sent to ${read.data.address} any more.`) : read;
-  }
-  if (intent === "remove") {
-    const address = String(form.get("address"));
-    return said(await removeSuppression(ctx, address), `Email goes to ${address} again.`);
-  }
-  return { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };
-}
+export const suppressedAction = (ctx: Ctx, form: FormData): Promise<Said> => takeIntent(ACTS, ctx, String(form.get("address")), form);

@@ -5,7 +5,9 @@ import { PersonTrail } from "#features/contacts/person-trail.tsx";
 import { PageLinks } from "#features/quotes/page-links.tsx";
 import { Breakdown } from "#features/quotes/wizard/breakdown.tsx";
 import { TagList } from "#features/quotes/wizard/tag-list.tsx";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -26,7 +28,7 @@ import "./quote-record.css";
 
 interface ViewProps {
   readonly record: QuoteRecord;
-  readonly errors: Readonly<Record<string, string>> | undefined;
+  readonly answer: Answer | undefined;
 }
 
 function Standing({ record: { quote } }: Pick<ViewProps, "record">) {
@@ -38,14 +40,14 @@ function Standing({ record: { quote } }: Pick<ViewProps, "record">) {
 }
 
 /** Saved as soon as something is chosen; the button is for those without scripts and keyboards that pass by. */
-function Handling({ record, errors }: ViewProps) {
+function Handling({ record, answer }: ViewProps) {
   const { quote, activity } = record;
   return (
     <>
-      <SetForm key={`status ${quote.status}`} intent="status" errors={errors}>
+      <SetForm key={`status ${quote.status}`} intent="status" errors={errorsOf(answer, "status")}>
         <SelectField name="status" label="Status" options={STATUS_OPTIONS} defaultValue={quote.status} />
       </SetForm>
-      <SetForm key={`assignee ${quote.assigneeId}`} intent="assignee" errors={errors} label="Assign">
+      <SetForm key={`assignee ${quote.assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")} label="Assign">
         <SelectField name="assigneeId" label="Assignee" options={activity.staff.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={quote.assigneeId ?? ""} />
       </SetForm>
     </>
@@ -100,20 +102,23 @@ function History({ record: { versions, views, viewCount, now } }: Pick<ViewProps
   );
 }
 
-const sendAgain = (
-  <CheckedForm method="post">
-    <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
-      Send again
-    </SubmitButton>
-  </CheckedForm>
-);
+function SendAgain({ answer }: Pick<ViewProps, "answer">) {
+  return (
+    <CheckedForm method="post" errors={errorsOf(answer, "send")}>
+      <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
+        Send again
+      </SubmitButton>
+      <FormError />
+    </CheckedForm>
+  );
+}
 
-export function QuoteRecordView({ record, errors }: ViewProps) {
+export function QuoteRecordView({ record, answer }: ViewProps) {
   const { quote, current, price } = record;
   const side = (
     <>
       <RecordSection title="Handling">
-        <Handling record={record} errors={errors} />
+        <Handling record={record} answer={answer} />
       </RecordSection>
       <RecordSection title="Facts">
         <Facts record={record} />
@@ -124,7 +129,7 @@ export function QuoteRecordView({ record, errors }: ViewProps) {
   );
   return (
     <>
-      <RecordHeader title={quote.email} back={{ href: "/admin/quotes", label: "Quotes" }} badge={<Standing record={record} />} meta={`${formatDollars(quote.totalCents)}, ${quote.delivery} delivery`} actions={sendAgain} />
+      <RecordHeader title={quote.email} back={{ href: "/admin/quotes", label: "Quotes" }} badge={<Standing record={record} />} meta={`${formatDollars(quote.totalCents)}, ${quote.delivery} delivery`} actions={<SendAgain answer={answer} />} />
       <RecordLayout side={side}>
         <RecordSection title="What was asked for">
           <TagList tags={tagsOf(current.choices, includedPages(current))} label="Selected Options" />
@@ -138,7 +143,7 @@ export function QuoteRecordView({ record, errors }: ViewProps) {
           />
         </RecordSection>
         <RecordSection title="Hours">
-          <HoursForm record={record} errors={errors} />
+          <HoursForm record={record} errors={errorsOf(answer, "hours")} />
         </RecordSection>
         <RecordActivityView activity={record.activity} />
       </RecordLayout>

@@ -1,5 +1,6 @@
 import type { LibraryAnswer } from "#ui/admin/record/text-library.tsx";
 import { isId } from "#domain/list/search-params.ts";
+import { type Act, takeIntent } from "#features/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { changeCannedReply, createCannedReply, removeCannedReply } from "../canned-replies.server.ts";
@@ -16,27 +17,26 @@ function read(form: FormData): { readonly ok: true; readonly data: NewCannedRepl
 
 const GONE: LibraryAnswer = { ok: false, errors: { form: TICKET_REASONS.unknown_reply[1] } };
 
-async function change(ctx: Ctx, id: string, values: NewCannedReply): Promise<LibraryAnswer> {
-  const changed = isId(id) && (await changeCannedReply(ctx, id, values)).ok;
-  return changed ? { ok: true, done: "The canned reply is saved." } : GONE;
-}
+const change: Act<LibraryAnswer> = async (ctx, id, form) => {
+  const values = read(form);
+  if (!values.ok) return values;
+  return isId(id) && (await changeCannedReply(ctx, id, values.data)).ok ? { ok: true, done: "The canned reply is saved." } : GONE;
+};
+
+const add: Act<LibraryAnswer> = async (ctx, _, form) => {
+  const values = read(form);
+  if (!values.ok) return values;
+  await createCannedReply(ctx, values.data);
+  return { ok: true, done: "The canned reply is added." };
+};
 
 /** The answer carries what it takes to have it again. */
-async function remove(ctx: Ctx, id: string): Promise<LibraryAnswer> {
+const remove: Act<LibraryAnswer> = async (ctx, id) => {
   const removed = isId(id) ? await removeCannedReply(ctx, id) : undefined;
   if (!removed?.ok) return GONE;
   const { title, body } = removed.reply;
   return { ok: true, done: "The canned reply is deleted.", undo: { title, body } };
-}
+};
 
 /** What the page of the canned replies can be asked to do. */
-export async function cannedAction(ctx: Ctx, form: FormData): Promise<LibraryAnswer> {
-  const [intent, id] = [form.get("intent"), String(form.get("id") ?? "")];
-  if (intent === "remove") return remove(ctx, id);
-  if (intent !== "add" && intent !== "change") return { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };
-  const values = read(form);
-  if (!values.ok) return values;
-  if (intent === "change") return change(ctx, id, values.data);
-  await createCannedReply(ctx, values.data);
-  return { ok: true, done: "The canned reply is added." };
-}
+export const cannedAction = (ctx: Ctx, form: FormData): Promise<LibraryAnswer> => takeIntent({ add, change, remove }, ctx, String(form.get("id") ?? ""), form);

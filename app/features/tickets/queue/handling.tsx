@@ -1,7 +1,7 @@
 import { FIRST_ANSWER_HOURS } from "#domain/tickets/first-answer.ts";
 import { TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
-import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -13,28 +13,28 @@ const PRIORITY_HINT = `The first answer is due in business hours: ${TICKET_PRIOR
 
 interface HandlingProps {
   readonly record: TicketRecord;
-  readonly errors: FieldErrors | undefined;
+  readonly answer: Answer | undefined;
 }
 
 /** Each form is made anew when its value has changed, be it by somebody else. */
-export function Handling({ record: { ticket, assignees }, errors }: HandlingProps) {
+export function Handling({ record: { ticket, assignees }, answer }: HandlingProps) {
   const { status, priority, category, assigneeId, tags } = ticket;
   const people = assignees.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
-      <SetForm key={`status ${status}`} intent="status" errors={errors}>
+      <SetForm key={`status ${status}`} intent="status" errors={errorsOf(answer, "status")}>
         <SelectField name="status" label="Status" options={statusChoicesFrom(status)} defaultValue={status} hint="“Solved” is told to the client by email." />
       </SetForm>
-      <SetForm key={`priority ${priority}`} intent="priority" errors={errors}>
+      <SetForm key={`priority ${priority}`} intent="priority" errors={errorsOf(answer, "priority")}>
         <SelectField name="priority" label="Priority" options={PRIORITY_OPTIONS} defaultValue={priority} hint={PRIORITY_HINT} />
       </SetForm>
-      <SetForm key={`category ${category}`} intent="category" errors={errors}>
+      <SetForm key={`category ${category}`} intent="category" errors={errorsOf(answer, "category")}>
         <SelectField name="category" label="Category" options={CATEGORY_OPTIONS} defaultValue={category} />
       </SetForm>
-      <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errors}>
+      <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
         <SelectField name="assigneeId" label="Assignee" options={people} prompt="Nobody" defaultValue={assigneeId ?? ""} />
       </SetForm>
-      <SetForm key={`tags ${tags.join()}`} intent="tags" errors={errors}>
+      <SetForm key={`tags ${tags.join()}`} intent="tags" errors={errorsOf(answer, "tags")}>
         <TextField name="tags" label="Tags" defaultValue={tags.join(", ")} hint="With commas between them." autoComplete="off" />
       </SetForm>
     </>

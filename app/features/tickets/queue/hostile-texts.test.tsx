@@ -35,7 +35,7 @@ function recordOf(words: Submitted): TicketRecord {
 }
 
 function pageOf(words: Submitted): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => <TicketRecordView record={recordOf(words)} errors={{ tags: words.subject }} /> }]);
+  const Page = createRoutesStub([{ path: "/", Component: () => <TicketRecordView record={recordOf(words)} answer={{ ok: false, intent: "tags", errors: { tags: words.subject } }} /> }]);
   return renderToStaticMarkup(<Page />);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
-import type { z } from "zod";
 import { fileSentence } from "#features/files/file-reasons.ts";
+import { type Act, formAct, takeIntent } from "#features/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { assignTicket, type Managed, setPriority, setTags, setTicketStatus } from "../manage-ticket.server.ts";
@@ -17,17 +17,11 @@ import type { TicketActionAnswer } from "./ticket-action-answer.ts";
 
 const MAX_NUMBER_CHARACTERS = 40;
 
-type Fields = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
-
 /** One form with one field: what is wrong with it is said beside it. */
-function change<S extends Fields>(schema: S, field: keyof z.output<S> & string, done: string, verb: (ctx: Ctx, id: string, input: z.output<S>) => Promise<Managed>) {
-  return async (ctx: Ctx, id: string, form: FormData): Promise<TicketActionAnswer> => {
-    const read = parseForm(schema, form);
-    if (!read.ok) return read;
-    const managed = await verb(ctx, id, read.data);
-    return managed.ok ? { ok: true, done } : { ok: false, errors: { [field]: TICKET_REASONS[managed.reason][1] } };
-  };
-}
+const saidBeside =
+  (field: string, done: string) =>
+  (managed: Managed): TicketActionAnswer =>
+    managed.ok ? { ok: true, done } : { ok: false, errors: { [field]: TICKET_REASONS[managed.reason][1] } };
 
 /** Tags are typed in one line. */
 function splitTags(form: FormData): FormData {
@@ -52,11 +46,6 @@ async function reply(ctx: Ctx, id: string, form: FormData): Promise<TicketAction
   return answerMessage(await replyAsStaff(ctx, id, read.data, files.uploads), isMailing(ctx.services) ? "The reply is on its way." : "The reply is on the page of the ticket.");
 }
 
-async function note(ctx: Ctx, id: string, form: FormData): Promise<TicketActionAnswer> {
-  const read = parseForm(noteSchema, form);
-  return read.ok ? answerMessage(await addInternalNote(ctx, id, read.data), "The note is added.") : read;
-}
-
 async function merge(ctx: Ctx, id: string, form: FormData): Promise<TicketActionAnswer> {
   const refuse = (into: string): TicketActionAnswer => ({ ok: false, errors: { into } satisfies FormErrors });
   const intoId = await findIdByNumber(ctx, String(form.get("into") ?? "").slice(0, MAX_NUMBER_CHARACTERS));
@@ -66,20 +55,18 @@ async function merge(ctx: Ctx, id: string, form: FormData): Promise<TicketAction
   throw redirect(`/admin/communication/tickets/${intoId}`, 303);
 }
 
-const INTENTS: Readonly<Record<string, (ctx: Ctx, id: string, form: FormData) => Promise<TicketActionAnswer>>> = {
+const tags = formAct(ticketTagsSchema, setTags, saidBeside("tags", "The tags are set."));
+
+const ACTS: Readonly<Record<string, Act<TicketActionAnswer>>> = {
   reply,
-  note,
+  note: formAct(noteSchema, addInternalNote, (noted) => answerMessage(noted, "The note is added.")),
   merge,
-  status: change(ticketStatusSchema, "status", "The status is set.", setTicketStatus),
-  priority: change(ticketPrioritySchema, "priority", "The priority is set.", setPriority),
-  category: change(ticketCategorySchema, "category", "The category is set.", setCategory),
-  assignee: change(ticketAssigneeSchema, "assigneeId", "The ticket is assigned.", assignTicket),
-  tags: (ctx, id, form) => change(ticketTagsSchema, "tags", "The tags are set.", setTags)(ctx, id, splitTags(form)),
+  status: formAct(ticketStatusSchema, setTicketStatus, saidBeside("status", "The status is set.")),
+  priority: formAct(ticketPrioritySchema, setPriority, saidBeside("priority", "The priority is set.")),
+  category: formAct(ticketCategorySchema, setCategory, saidBeside("category", "The category is set.")),
+  assignee: formAct(ticketAssigneeSchema, assignTicket, saidBeside("assigneeId", "The ticket is assigned.")),
+  tags: (ctx, id, form) => tags(ctx, id, splitTags(form)),
 };
 
-/** What the page of a ticket can be asked to do. */
-export async function ticketAction(ctx: Ctx, id: string, form: FormData): Promise<TicketActionAnswer> {
-  const intent = String(form.get("intent"));
-  const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
-  return act ? act(ctx, id, form) : { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };
-}
+/** What the page of a ticket can be asked to do; notes stand among its messages. */
+export const ticketAction = (ctx: Ctx, id: string, form: FormData): Promise<TicketActionAnswer> => takeIntent(ACTS, ctx, id, form);

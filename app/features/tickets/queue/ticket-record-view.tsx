@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Timeline } from "#features/activity/timeline.tsx";
 import { PersonTrail } from "#features/contacts/person-trail.tsx";
-import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Handling, TakeIt } from "./handling.tsx";
@@ -16,7 +16,7 @@ import { useTicketKeys } from "./use-ticket-keys.ts";
 
 interface ViewProps {
   readonly record: TicketRecord;
-  readonly errors: FieldErrors | undefined;
+  readonly answer: Answer | undefined;
 }
 
 function Standing({ record: { ticket } }: Pick<ViewProps, "record">) {
@@ -65,13 +65,13 @@ function Continuation({ record }: Pick<ViewProps, "record">) {
   );
 }
 
-function Side({ record, errors }: ViewProps) {
+function Side({ record, answer }: ViewProps) {
   const isMerged = record.ticket.mergedIntoId !== null;
   return (
     <>
       {!isMerged && (
         <RecordSection title="Handling">
-          <Handling key={record.ticket.id} record={record} errors={errors} />
+          <Handling key={record.ticket.id} record={record} answer={answer} />
         </RecordSection>
       )}
       <RecordSection title="Client">
@@ -80,7 +80,7 @@ function Side({ record, errors }: ViewProps) {
       <PersonTrail trail={record.trail} />
       {!isMerged && (
         <RecordSection title="Merge with another ticket">
-          <MergeForm record={record} errors={errors} />
+          <MergeForm record={record} errors={errorsOf(answer, "merge")} />
         </RecordSection>
       )}
       <RecordSection title="History">
@@ -91,14 +91,14 @@ function Side({ record, errors }: ViewProps) {
 }
 
 /** A ticket as staff see it: the conversation with the notes in it, and what to do about it. */
-export function TicketRecordView({ record, errors }: ViewProps) {
+export function TicketRecordView({ record, answer }: ViewProps) {
   const { ticket, messages } = record;
   useTicketKeys();
   return (
     <>
       <RecordHeader title={ticket.subject} back={{ href: "/admin/communication/tickets", label: "Tickets" }} badge={<Standing record={record} />} meta={<Meta record={record} />} actions={<TakeIt record={record} />} />
       <TagList tags={ticket.tags} />
-      <RecordLayout side={<Side record={record} errors={errors} />}>
+      <RecordLayout side={<Side record={record} answer={answer} />}>
         <RecordSection title="Conversation">
           <StaffThread messages={messages} fullName={ticket.fullName} />
           <Continuation record={record} />

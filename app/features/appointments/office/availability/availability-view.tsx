@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from "react-router";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
-import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { AppointmentsPage } from "../appointments-page.tsx";
 import { ExceptionSection } from "./exception-section.tsx";
@@ -10,7 +10,7 @@ import type { AvailabilityPage } from "./load-availability.server.ts";
 
 interface ViewProps {
   readonly page: AvailabilityPage;
-  readonly errorsOf: (intent: string) => FieldErrors | undefined;
+  readonly answer: Answer | undefined;
 }
 
 /** For admins: whose hours. */
@@ -48,26 +48,26 @@ function OutsideNotice({ page: { outside } }: Pick<ViewProps, "page">) {
   );
 }
 
-function HoursSection({ page, errorsOf }: ViewProps) {
+function HoursSection({ page, answer }: ViewProps) {
   const { person, isHost } = page;
   if (!person) return null;
   return (
     <>
       <OutsideNotice page={page} />
       <RecordSection title={isHost ? `Hours of ${person.name}` : `${person.isMe ? "You take" : `${person.name} takes`} no appointments yet`}>
-        <HostForm key={person.id} page={page} hostId={person.id} errors={errorsOf("save")} />
+        <HostForm key={person.id} page={page} hostId={person.id} errors={errorsOf(answer, "save")} />
       </RecordSection>
     </>
   );
 }
 
 /** Somebody's week, single days and feed; for whoever takes no appointments yet the week alone, which makes them a host. */
-export function AvailabilityView({ page, errorsOf }: ViewProps) {
+export function AvailabilityView({ page, answer }: ViewProps) {
   const { person, isHost } = page;
-  const hours = <HoursSection page={page} errorsOf={errorsOf} />;
+  const hours = <HoursSection page={page} answer={answer} />;
   const side = person && (
     <>
-      <ExceptionSection key={person.id} page={page} hostId={person.id} errors={errorsOf("except")} />
+      <ExceptionSection key={person.id} page={page} hostId={person.id} errors={errorsOf(answer, "except")} />
       <FeedSection page={page} hostId={person.id} />
     </>
   );

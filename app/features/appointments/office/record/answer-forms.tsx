@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
@@ -7,12 +8,11 @@ import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { MAX_REASON_CHARACTERS } from "#features/appointments/appointment-limits.ts";
-import type { ErrorsOf } from "./appointment-view.tsx";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 
 interface AnswerProps {
   readonly record: AppointmentRecord;
-  readonly errorsOf: ErrorsOf;
+  readonly answer: Answer | undefined;
 }
 
 function PlainForm({ intent, pendingLabel, errors, isQuiet = false, children }: { readonly intent: string; readonly pendingLabel: string; readonly errors: FieldErrors | undefined; readonly isQuiet?: boolean; readonly children: ReactNode }) {
@@ -67,37 +67,37 @@ function ReasonedForm({ intent, errors }: { readonly intent: keyof typeof REASON
 }
 
 /** What is to be decided, while it is still open. */
-export function AnswerForms({ record: { moves }, errorsOf }: AnswerProps) {
+export function AnswerForms({ record: { moves }, answer }: AnswerProps) {
   const isRequest = moves.includes("declined");
   if (!isRequest && !moves.includes("cancelled")) return null;
   return (
     <RecordSection title={isRequest ? "It waits for an answer" : "Answer"}>
       <div className="appointment-answers">
         {moves.includes("confirmed") && (
-          <PlainForm intent="confirm" pendingLabel="Confirming …" errors={errorsOf("confirm")}>
+          <PlainForm intent="confirm" pendingLabel="Confirming …" errors={errorsOf(answer, "confirm")}>
             Confirm
           </PlainForm>
         )}
-        {isRequest && <ReasonedForm intent="decline" errors={errorsOf("decline")} />}
-        {moves.includes("cancelled") && <ReasonedForm intent="cancel" errors={errorsOf("cancel")} />}
+        {isRequest && <ReasonedForm intent="decline" errors={errorsOf(answer, "decline")} />}
+        {moves.includes("cancelled") && <ReasonedForm intent="cancel" errors={errorsOf(answer, "cancel")} />}
       </div>
     </RecordSection>
   );
 }
 
 /** What came of it, once it has begun. */
-export function OutcomeForms({ record: { moves, appointment }, errorsOf }: AnswerProps) {
+export function OutcomeForms({ record: { moves, appointment }, answer }: AnswerProps) {
   if (!moves.includes("done") && !moves.includes("no_show")) return null;
   return (
     <RecordSection title={appointment.status === "confirmed" || appointment.status === "requested" ? "What came of it" : "It was otherwise"}>
       <div className="appointment-answers">
         {moves.includes("done") && (
-          <PlainForm intent="done" pendingLabel="Marking …" errors={errorsOf("done")}>
+          <PlainForm intent="done" pendingLabel="Marking …" errors={errorsOf(answer, "done")}>
             It took place
           </PlainForm>
         )}
         {moves.includes("no_show") && (
-          <PlainForm intent="no_show" pendingLabel="Marking …" errors={errorsOf("no_show")} isQuiet>
+          <PlainForm intent="no_show" pendingLabel="Marking …" errors={errorsOf(answer, "no_show")} isQuiet>
             Nobody came
           </PlainForm>
         )}

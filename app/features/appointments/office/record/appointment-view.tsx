@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { nameOf } from "../office-words.ts";
 import { AppointmentBadge } from "../status-badge.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
@@ -18,11 +18,9 @@ import { VideoForm } from "./video-form.tsx";
 import "../office.css";
 
 /** What went wrong, in the form with this intent alone. */
-export type ErrorsOf = (intent: string) => FieldErrors | undefined;
-
 interface ViewProps {
   readonly record: AppointmentRecord;
-  readonly errorsOf: ErrorsOf;
+  readonly answer: Answer | undefined;
 }
 
 function When({ record: { when, hostWhen, theirWhen, type, host } }: Pick<ViewProps, "record">) {
@@ -56,23 +54,23 @@ function Topic({ record: { appointment } }: Pick<ViewProps, "record">) {
   );
 }
 
-function Side({ record, errorsOf }: ViewProps) {
+function Side({ record, answer }: ViewProps) {
   return (
     <>
       <RecordSection title="Client">
         <Facts record={record} />
       </RecordSection>
       <RecordSection title="Video link">
-        <VideoForm record={record} errors={errorsOf("video")} />
+        <VideoForm record={record} errors={errorsOf(answer, "video")} />
       </RecordSection>
-      <LinkedSection record={record} errors={errorsOf("link")} />
+      <LinkedSection record={record} errors={errorsOf(answer, "link", "unlink")} />
       <PersonSection record={record} />
     </>
   );
 }
 
 /** An appointment as staff see it: what is to be decided about it, when it is for whom, and what it belongs to. */
-export function AppointmentView({ record, errorsOf }: ViewProps) {
+export function AppointmentView({ record, answer }: ViewProps) {
   const { appointment, title, host, type, move, isOpen, calendarDay } = record;
   const badge = (
     <>
@@ -87,16 +85,16 @@ export function AppointmentView({ record, errorsOf }: ViewProps) {
   return (
     <>
       <RecordHeader title={nameOf(appointment)} back={{ href: "/admin/appointments", label: "Appointments" }} badge={badge} meta={`${title}, ${type.name} with ${host.name}`} actions={calendar} />
-      <RecordLayout side={<Side record={record} errorsOf={errorsOf} />}>
-        <AnswerForms record={record} errorsOf={errorsOf} />
-        <OutcomeForms record={record} errorsOf={errorsOf} />
+      <RecordLayout side={<Side record={record} answer={answer} />}>
+        <AnswerForms record={record} answer={answer} />
+        <OutcomeForms record={record} answer={answer} />
         <RecordSection title="When">
           <When record={record} />
         </RecordSection>
         <RecordSection title="What it is about">
           <Topic record={record} />
         </RecordSection>
-        {isOpen && move && <MoveForm record={record} move={move} errors={errorsOf("move")} />}
+        {isOpen && move && <MoveForm record={record} move={move} errors={errorsOf(answer, "move")} />}
         <RecordActivityView activity={record.activity} />
       </RecordLayout>
     </>

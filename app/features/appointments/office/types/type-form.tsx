@@ -4,9 +4,8 @@ import { Choices } from "#ui/forms/choices.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
+import { type StayingAnswer, useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import type { ListedType } from "./manage-types.server.ts";
-import type { TypesAnswer } from "./types-action.server.ts";
 
 interface TypeFormProps {
   /** Absent for a new one. */
@@ -49,7 +48,7 @@ function Switches({ type }: Pick<TypeFormProps, "type">) {
 }
 
 export function TypeForm({ type, onDone, onCancel }: TypeFormProps) {
-  const { fetcher, errors } = useFormFetcher<TypesAnswer>(onDone);
+  const { fetcher, errors } = useFormFetcher<StayingAnswer>(onDone);
   return (
     <CheckedForm method="post" fetcher={fetcher} errors={errors}>
       <input type="hidden" name="intent" value={type ? "change" : "add"} />

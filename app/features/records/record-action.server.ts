@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
+import { noteAction } from "#features/activity/note-action.server.ts";
+import type { RecordSubject } from "#features/activity/record-subject.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Refused, Said } from "./record-answer.ts";
+
+type Fields = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
+type Outcome<R extends string> = { readonly ok: true } | { readonly ok: false; readonly reason: R };
+
+/** What a form of a page sets off; the id is that of the record it is about. What leads to another page throws the redirect. */
+export type Act<A = Said> = (ctx: Ctx, id: string, form: FormData) => Promise<A>;
+
+const CANNOT: Refused = { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };
+
+/** The sentence for what was done, or the one for why it was not, beside the field that can mend it if there is one. */
+export const sayWith =
+  <R extends string>(reasons: Readonly<Record<R, string | FormErrors>>) =>
+  (done: string) =>
+  (outcome: Outcome<R>): Said => {
+    if (outcome.ok) return { ok: true, done };
+    const why = reasons[outcome.reason];
+    return { ok: false, errors: typeof why === "string" ? { form: why } : why };
+  };
+
+/** A form with fields: what is wrong with them is said before anything happens. */
+export function formAct<S extends Fields, R, A>(schema: S, verb: (ctx: Ctx, id: string, input: z.output<S>) => Promise<R>, say: (result: R, input: z.output<S>) => A): Act<A | Refused> {
+  return async (ctx, id, form) => {
+    const read = parseForm(schema, form);
+    return read.ok ? say(await verb(ctx, id, read.data), read.data) : read;
+  };
+}
+
+/** What a page can be asked to do: its forms say by their `intent` which of them was sent, and so does the answer. */
+export async function takeIntent<A extends object>(acts: Readonly<Record<string, Act<A>>>, ctx: Ctx, id: string, form: FormData): Promise<(A | Refused) & { readonly intent: string }> {
+  const intent = String(form.get("intent"));
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+  return { ...(act ? await act(ctx, id, form) : CANNOT), intent };
+}
+
+/** The action of a record's page: its own forms, and the notes that every record has. */
+export const recordAction =
+  <A extends object>(subjectOf: (ctx: Ctx, id: string) => Promise<RecordSubject | undefined>, acts: Readonly<Record<string, Act<A>>>) =>
+  async (ctx: Ctx, id: string, form: FormData) => {
+    const subject = String(form.get("intent")).startsWith("note.") ? await subjectOf(ctx, id) : undefined;
+    return subject ? noteAction(ctx, subject, form) : takeIntent(acts, ctx, id, form);
+  };
