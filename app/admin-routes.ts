@@ -24,7 +24,7 @@ export const ADMIN_ROUTES = [
   { path: "admin/settings/hours", file: "routes/admin/settings-hours.tsx", permission: "settings" },
   { path: "admin/settings/prices", file: "routes/admin/settings-prices.tsx", permission: "settings" },
   { path: "admin/settings/mail", file: "routes/admin/settings-mail.tsx", permission: "settings" },
-  { path: "admin/settings/statistics", file: "routes/admin/settings-statistics.tsx", permission: "settings" },
+  { path: "admin/settings/stats", file: "routes/admin/settings-stats.tsx", permission: "settings" },
   { path: "admin/settings/data", file: "routes/admin/settings-data.tsx", permission: "settings" },
   { path: "admin/settings/data/export", file: "routes/admin/settings-export.ts", permission: "settings" },
   { path: "admin/quotes", file: "routes/admin/quotes.tsx", permission: "quotes" },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BUILT_BRAND, showBrand } from "#content/brand.ts";
-import { atomFeed, rssFeed } from "#features/blog/reading/feeds.ts";
+import { atomFeed, rssFeed } from "#features/blog/page/feeds.ts";
 import { letterFrom } from "#features/mail/letter-of.ts";
 import { renderLetter } from "#features/mail/letter.ts";
 import { DEFAULT_CONTACT } from "#features/settings/contact.server.ts";

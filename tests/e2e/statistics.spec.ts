@@ -97,7 +97,7 @@ test("staff are not counted, and a script of somebody else is let in only where 
   const before = (await told()).length;
   const context = await visitor();
   const page = await context.newPage();
-  await signIn(page, "/admin/settings/statistics");
+  await signIn(page, "/admin/settings/stats");
   await page.getByLabel("Address of the script").fill("http://stats.example/a.js");
   await button(page, "Save").click();
   await expect(page.getByText("begins with https://, or leave this empty").first()).toBeVisible();

@@ -43,3 +43,21 @@ it("has one route for each address: of two, the first would shadow the other", (
   expect(addresses.length).toBeGreaterThan(60);
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
 });
+
+/** The rooms of a feature, besides its root: docs/map.md says what stands in which. */
+const ROOMS = ["office", "page", "widget", "pdf"];
+/** Rooms that one feature alone needs. */
+const OWN_ROOMS = ["audits/check", "blog/markdown", "chat/connection", "chat/talking", "quotes/price-book-form", "quotes/wizard", "stats/sections"];
+
+it("gives every feature the same rooms", () => {
+  const rooms = new Set(globSync("app/features/*/*/*").map((file) => file.split("/").slice(2, 4).join("/")));
+  expect(rooms.size).toBeGreaterThan(15);
+  expect([...rooms].filter((room) => !ROOMS.includes(room.split("/")[1] ?? "") && !OWN_ROOMS.includes(room))).toEqual([]);
+  expect(OWN_ROOMS.filter((room) => !rooms.has(room))).toEqual([]);
+});
+
+it("keeps lists and records of the back office in the room for them", () => {
+  const screens = globSync("app/features/*/**/{*-source.server.ts,*-record-view.tsx,*-cells.tsx}").filter((file) => !file.startsWith("app/features/lists/"));
+  expect(screens.length).toBeGreaterThan(20);
+  expect(screens.filter((file) => !file.includes("/office/"))).toEqual([]);
+});

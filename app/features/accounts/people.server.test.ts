@@ -12,8 +12,8 @@ import { acceptInput, accessFields, inviteInput, nameInput } from "./account-inp
 import { aPerson, DEVICE, eventsOf, eventTypes, mailedLinks, PASSWORD, signedIn, tokenOf } from "./account-fixture.ts";
 import { changeAccess } from "./change-access.server.ts";
 import { invitePerson, resendInvitation } from "./invite-person.server.ts";
-import { findPerson } from "./find-person.server.ts";
-import { PEOPLE_SOURCE } from "./people-source.server.ts";
+import { findPerson } from "./office/find-person.server.ts";
+import { PEOPLE_SOURCE } from "./office/people-source.server.ts";
 import { peekLink } from "./one-time-token.server.ts";
 import { changeOwnName } from "./own-account.server.ts";
 import { bringBack, removePerson } from "./remove-person.server.ts";

@@ -1,7 +1,7 @@
 import { publicPaths } from "#content/site-map.ts";
 import { reportAddresses } from "#features/audits/report-addresses.server.ts";
-import { postAddresses } from "#features/blog/reading/post-addresses.server.ts";
-import { jobAddresses } from "#features/careers/public/job-addresses.server.ts";
+import { postAddresses } from "#features/blog/page/post-addresses.server.ts";
+import { jobAddresses } from "#features/careers/page/job-addresses.server.ts";
 import type { Services } from "#platform/services.ts";
 import { secretPart } from "./secret-links.ts";
 

@@ -9,7 +9,7 @@ import { people } from "#db/schema/people.ts";
 import { loadDemoWorld } from "#db/seed.ts";
 import { wishFor } from "./appointment-fixture.ts";
 import { bookAppointment } from "./book-appointment.server.ts";
-import { DEMO_CALLS } from "./demo-calls.ts";
+import { DEMO_CALLS } from "./demo-appointments.ts";
 import { listSlots } from "./list-slots.server.ts";
 
 it("the demo world has three hosts, who are never there at the same time, and calls before and after now", async () => {

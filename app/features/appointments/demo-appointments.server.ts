@@ -8,7 +8,7 @@ import { people } from "#db/schema/people.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { getMeetingType, type MeetingType, subjectOf } from "./appointment-record.server.ts";
 import { timeOf } from "./claim-slot.server.ts";
-import { DEMO_CALLS, type DemoCall } from "./demo-calls.ts";
+import { DEMO_CALLS, type DemoCall } from "./demo-appointments.ts";
 import { ensureMeetingTypes } from "./ensure-meeting-types.server.ts";
 
 const DAY_MS = 86_400_000;

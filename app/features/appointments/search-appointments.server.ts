@@ -1,7 +1,7 @@
 import { and, desc, ne, or } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
-import { contains, type RecordSearch, startsLike } from "#features/back-office/record-search.server.ts";
+import { contains, type RecordSearch, startsLike } from "#features/records/record-search.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import { STATUS_LABELS } from "./office/office-words.ts";
 

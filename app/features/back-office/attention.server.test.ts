@@ -7,7 +7,7 @@ import { people } from "#db/schema/people.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { listAttention } from "./attention.server.ts";
-import { addQuote } from "./quote-fixture.ts";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { allows, type Permission } from "#domain/access/permissions.ts";
 import { mustBeTold } from "#features/employers/inform-conditions.server.ts";
-import { isOverdue } from "#features/tickets/queue/ticket-conditions.server.ts";
+import { isOverdue } from "#features/tickets/office/ticket-conditions.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -17,7 +17,7 @@ import { people } from "#db/schema/people.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { canOpen } from "./menu-for.ts";
-import { isAccepted, isNew, OPEN_STATUSES, willExpireSoon } from "./waiting-quotes.server.ts";
+import { isAccepted, isNew, OPEN_STATUSES, willExpireSoon } from "#features/quotes/waiting-quotes.server.ts";
 
 interface Waiting {
   readonly id: string;

@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { Forbidden, recordEvents, write, type Happened } from "#platform/write.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
-import { addQuote } from "./quote-fixture.ts";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { listRecentActivity } from "./recent-activity.server.ts";
 
 const QUOTE_ID = "0b77ea01-0000-4000-8000-0123456789ab";

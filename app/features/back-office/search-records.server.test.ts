@@ -4,7 +4,7 @@ import { Forbidden } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
-import { addQuote } from "./quote-fixture.ts";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { searchRecords } from "./search-records.server.ts";
 
 const contents = async (found: ReturnType<typeof searchRecords>) => Object.fromEntries((await found).groups.map(({ title, entries }) => [title, entries.map(({ content }) => content)]));

@@ -2,18 +2,18 @@ import { allows } from "#domain/access/permissions.ts";
 import { cleanText } from "#domain/list/search-params.ts";
 import { searchAppointments } from "#features/appointments/search-appointments.server.ts";
 import { searchAudits } from "#features/audits/search-audits.server.ts";
-import { searchPosts } from "#features/blog/office/search-posts.server.ts";
+import { searchPosts } from "#features/blog/search-posts.server.ts";
 import { searchChats } from "#features/chat/search-chats.server.ts";
-import { searchApplications, searchJobs } from "#features/careers/office/search-careers.server.ts";
+import { searchApplications, searchJobs } from "#features/careers/search-careers.server.ts";
 import { searchContacts } from "#features/contacts/find-contacts.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import type { PaletteGroup } from "#ui/admin/shell/palette-entry.ts";
-import { searchEmployers, searchPoaching } from "./search-employers.server.ts";
-import { searchPeople } from "./search-people.server.ts";
-import { searchQuotes } from "./search-quotes.server.ts";
-import { searchTickets } from "./search-tickets.server.ts";
-import type { RecordSearch } from "./record-search.server.ts";
+import { searchEmployers, searchPoaching } from "#features/employers/search-employers.server.ts";
+import { searchPeople } from "#features/accounts/search-people.server.ts";
+import { searchQuotes } from "#features/quotes/search-quotes.server.ts";
+import { searchTickets } from "#features/tickets/search-tickets.server.ts";
+import type { RecordSearch } from "#features/records/record-search.server.ts";
 
 /** One entry per kind of record. Who may not open the records is not told that they exist. */
 const SEARCHES: readonly RecordSearch[] = [searchTickets, searchChats, searchQuotes, searchApplications, searchJobs, searchAppointments, searchPosts, searchEmployers, searchPoaching, searchAudits, searchContacts, searchPeople];

@@ -1,5 +1,5 @@
 import { useSession } from "#features/accounts/use-session.ts";
-import { useDutySign } from "#features/chat/desk/duty-sign.ts";
+import { useDutySign } from "#features/chat/office/duty-sign.ts";
 import { type SignedIn, useRememberPerson } from "./known-person.ts";
 import { useFreshPage } from "./use-fresh-page.ts";
 

@@ -15,7 +15,7 @@ import { formValuesOf } from "./office/job-form-values.ts";
 import { APPLICATION_SOURCE } from "./office/application-source.server.ts";
 import { JOB_SOURCE } from "./office/job-source.server.ts";
 import { loadList } from "#features/lists/load-list.server.ts";
-import { listOpenRoles } from "./public/load-roles.server.ts";
+import { listOpenRoles } from "./page/load-roles.server.ts";
 
 it("is a pipeline to try things with, tells nobody, counts right, and is removed with one click", async () => {
   await using world = await testWorld();

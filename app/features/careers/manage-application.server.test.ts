@@ -14,7 +14,7 @@ import { assignApplication, rateApplication, setStage } from "./manage-applicati
 import { setJobStatus } from "./manage-job.server.ts";
 import { loadApplicationRecord } from "./office/load-application-record.server.ts";
 import { openCv } from "./open-cv.server.ts";
-import { loadApplicationPage } from "./public/application-page.server.ts";
+import { loadApplicationPage } from "./page/application-page.server.ts";
 import { REFUSAL_WAITS_MS, rejectApplications, rejectKindly, sendKindLetter, takeBackRejections } from "./reject-applications.server.ts";
 
 const get = async (world: TestWorld, id: string) => (await findApplication(world.services.db, id))?.application;

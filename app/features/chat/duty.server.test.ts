@@ -4,7 +4,7 @@ import { logOut } from "#features/accounts/end-session.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { chatDuties } from "#db/schema/chats.ts";
-import { hasDuty } from "./desk/load-duty.server.ts";
+import { hasDuty } from "./office/load-duty.server.ts";
 import { findAvailability, listAtDesk, listOnDuty, renewLeases, setDuty } from "./duty.server.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { addNote, listNotes } from "#features/activity/notes.server.ts";
-import { addQuote } from "#features/back-office/quote-fixture.ts";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { aTicket, newTicket, ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -9,7 +9,7 @@ import { events } from "#db/schema/activity.ts";
 import { mergeContacts, renameContact, splitContact, undoMerge } from "./change-contact.server.ts";
 import { contactRow, contactWith, peopleIn } from "./contact-fixture.ts";
 import { contactSubject } from "./contact-record.server.ts";
-import { findMergedInto, loadContact } from "./load-contact.server.ts";
+import { findMergedInto, loadContact } from "./office/load-contact.server.ts";
 
 async function twoPeople() {
   const world = await ticketWorld();

@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { verifyActivity } from "#features/activity/verify.server.ts";
-import { addQuote } from "#features/back-office/quote-fixture.ts";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { zipStream } from "#platform/zip-stream.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";

@@ -1,6 +1,6 @@
 import { and, desc, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Holder } from "#domain/access/permissions.ts";
-import { contains, type RecordSearch, startsLike } from "#features/back-office/record-search.server.ts";
+import { contains, type RecordSearch, startsLike } from "#features/records/record-search.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { contactName, contactPath } from "./contact-record.server.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { verifyActivity } from "#features/activity/verify.server.ts";
 import { aHost, anAppointment } from "#features/appointments/appointment-fixture.ts";
 import { anAudit } from "#features/audits/audit-fixture.ts";
-import { addQuote } from "#features/back-office/quote-fixture.ts";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { aJob, anApplication } from "#features/careers/careers-fixture.ts";
 import { aRequest } from "#features/employers/request-fixture.ts";
 import { erasePerson } from "#features/privacy/erase-person.server.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Area } from "#domain/access/permissions.ts";
 import { aHost, anAppointment } from "#features/appointments/appointment-fixture.ts";
 import { anAudit } from "#features/audits/audit-fixture.ts";
-import { addQuote } from "#features/back-office/quote-fixture.ts";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { aRequest } from "#features/employers/request-fixture.ts";
 import { aTicket, ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import { Forbidden } from "#platform/write.server.ts";

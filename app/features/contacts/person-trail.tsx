@@ -5,7 +5,7 @@ import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { KIND_WORDS } from "./contact-kinds.ts";
 import type { PersonRecord } from "./person-records.server.ts";
 import type { PersonTrail as Trail } from "./person-trail.server.ts";
-import "./contacts.css";
+import "./office/contacts.css";
 
 interface TrailProps {
   readonly trail: Trail;

@@ -8,7 +8,7 @@ const PAGES = [
   { href: "/admin/settings/hours", label: "Business hours" },
   { href: "/admin/settings/prices", label: "Price book" },
   { href: "/admin/settings/mail", label: "Email and model" },
-  { href: "/admin/settings/statistics", label: "Stats" },
+  { href: "/admin/settings/stats", label: "Stats" },
   { href: "/admin/settings/data", label: "Data and backups" },
 ];
 

@@ -63,15 +63,15 @@ describe("stats", () => {
     expect(sections).toEqual(["overview", "visits", "wizard", "support", "leads"]);
     expect(stats.groups?.map(({ section }) => section)).toEqual(["visits", "wizard", "support"]);
     expect(stats.figures.map(({ id }) => id)).not.toContain("quoted");
-    for (const [section, permission] of [["quotes", "quotes"], ["careers", "applications"], ["calls", "appointments"]] as const) await expect(loadStats(ctx, ask(section))).rejects.toThrow(permission);
+    for (const [section, permission] of [["quotes", "quotes"], ["careers", "applications"], ["appointments", "appointments"]] as const) await expect(loadStats(ctx, ask(section))).rejects.toThrow(permission);
     const both = await asStaff(world, { role: "member", areas: ["communication", "sales"] });
-    expect((await loadStats(both, ask("overview"))).sections).toEqual(["overview", "visits", "wizard", "quotes", "support", "calls", "leads"]);
+    expect((await loadStats(both, ask("overview"))).sections).toEqual(["overview", "visits", "wizard", "quotes", "support", "appointments", "leads"]);
   });
 
   it("of an empty database are empty in every section, not broken", async () => {
     await using world = await testWorld();
     const ctx = await asStaff(world);
-    for (const section of ["overview", "visits", "wizard", "quotes", "support", "careers", "calls", "leads"] as const) {
+    for (const section of ["overview", "visits", "wizard", "quotes", "support", "careers", "appointments", "leads"] as const) {
       const { since, stats } = await loadStats(ctx, ask(section));
       expect(since).toBeNull();
       expect(stats.figures.every(({ value }) => value === 0 || value === null)).toBe(true);
@@ -262,7 +262,7 @@ describe("stats", () => {
       return { hostId: actor.personId, typeId: "chess", status, startsAt, endsAt, blocked: `[${startsAt.toISOString()},${endsAt.toISOString()})`, timeZone: "UTC", createdAt: ago(world, createdHoursAgo) };
     };
     await db.insert(appointments).values([call(20, "done", 500), call(22, "done", 50), call(24, "no_show", 50), call(26, "cancelled", 50), call(28, "held", 50), call(24 * 9, "no_show", 24 * 10)]);
-    const page = await loadStats(await asStaff(world), ask("calls"));
+    const page = await loadStats(await asStaff(world), ask("appointments"));
     expect(["booked", "done", "no-shows", "no-show-rate"].map((id) => valueOf(page, id))).toEqual([[3, 1], [2, 0], [1, 1], [1 / 3, 1]]);
     expect(rowsOf(page, "types")).toEqual([["A game of chess", 4, 1, 1 / 3]]);
     expect(rowsOf(page, "statuses")?.map(([, count]) => count)).toEqual([0, 0, 2, 1, 1, 0]);

@@ -8,7 +8,7 @@ import { authorise } from "#platform/write.server.ts";
 import { statDays } from "#db/schema/stats.ts";
 import { countNow } from "./count-now.server.ts";
 import { isFromVisits, isSectionFor, permissionFor, SECTION_NAMES, type SectionName } from "./section-names.ts";
-import { loadCalls } from "./sections/calls.server.ts";
+import { loadAppointments } from "./sections/appointments.server.ts";
 import { loadCareers } from "./sections/careers.server.ts";
 import { loadLeads } from "./sections/leads.server.ts";
 import { loadOverview } from "./sections/overview.server.ts";
@@ -27,7 +27,7 @@ const SECTIONS: Readonly<Record<Exclude<SectionName, "overview">, (scope: StatSc
   quotes: loadQuotes,
   support: loadSupport,
   careers: loadCareers,
-  calls: loadCalls,
+  appointments: loadAppointments,
   leads: loadLeads,
 };
 

@@ -1,6 +1,6 @@
-import { ACTIVITY_SOURCE, loadActivity } from "#features/activity/activity-source.server.ts";
-import { ActivityView } from "#features/activity/activity-view.tsx";
-import { findEvent } from "#features/activity/find-event.server.ts";
+import { ACTIVITY_SOURCE, loadActivity } from "#features/activity/office/activity-source.server.ts";
+import { ActivityView } from "#features/activity/office/activity-view.tsx";
+import { findEvent } from "#features/activity/office/find-event.server.ts";
 import { verifyLog } from "#features/activity/verify.server.ts";
 import { csvExport } from "#features/lists/export-csv.server.ts";
 import { listAction } from "#features/lists/list-action.server.ts";

@@ -1,8 +1,8 @@
 import { formOf } from "#platform/form-of.server.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { listCannedReplies } from "#features/tickets/canned-replies.server.ts";
-import { cannedAction } from "#features/tickets/queue/canned-action.server.ts";
-import { CannedRepliesView } from "#features/tickets/queue/canned-replies-view.tsx";
+import { cannedAction } from "#features/tickets/office/canned-action.server.ts";
+import { CannedRepliesView } from "#features/tickets/office/canned-replies-view.tsx";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/canned-replies";
 

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
 import { adminMeta } from "#features/back-office/admin-meta.ts";
-import { chatAction } from "#features/chat/desk/chat-action.server.ts";
-import { DESK_PATH, readAddress } from "#features/chat/desk/desk-address.ts";
-import { DeskView } from "#features/chat/desk/desk-view.tsx";
-import { loadChatRecord } from "#features/chat/desk/load-chat-record.server.ts";
-import { loadDesk } from "#features/chat/desk/load-desk.server.ts";
+import { chatAction } from "#features/chat/office/chat-action.server.ts";
+import { DESK_PATH, readAddress } from "#features/chat/office/desk-address.ts";
+import { DeskView } from "#features/chat/office/desk-view.tsx";
+import { loadChatRecord } from "#features/chat/office/load-chat-record.server.ts";
+import { loadDesk } from "#features/chat/office/load-desk.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/chat";

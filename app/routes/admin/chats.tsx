@@ -1,6 +1,6 @@
-import { readAddress } from "#features/chat/desk/desk-address.ts";
-import { DeskView } from "#features/chat/desk/desk-view.tsx";
-import { loadDesk } from "#features/chat/desk/load-desk.server.ts";
+import { readAddress } from "#features/chat/office/desk-address.ts";
+import { DeskView } from "#features/chat/office/desk-view.tsx";
+import { loadDesk } from "#features/chat/office/load-desk.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/chats";
 

@@ -1,7 +1,7 @@
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
-import { CONTACT_CELLS } from "#features/contacts/contact-cells.tsx";
-import { CONTACT_LIST } from "#features/contacts/contact-list.ts";
-import { contactSource } from "#features/contacts/contact-source.server.ts";
+import { CONTACT_CELLS } from "#features/contacts/office/contact-cells.tsx";
+import { CONTACT_LIST } from "#features/contacts/office/contact-list.ts";
+import { contactSource } from "#features/contacts/office/contact-source.server.ts";
 import { DataTable } from "#features/lists/data-table.tsx";
 import { csvExport } from "#features/lists/export-csv.server.ts";
 import { listAction } from "#features/lists/list-action.server.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { parseForm } from "#domain/forms/parse-form.ts";
-import { AccessFields } from "#features/accounts/access-fields.tsx";
+import { AccessFields } from "#features/accounts/office/access-fields.tsx";
 import { AccountForm } from "#features/accounts/account-form.tsx";
 import { inviteInput } from "#features/accounts/account-inputs.ts";
 import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";

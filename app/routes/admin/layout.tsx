@@ -10,8 +10,8 @@ import { knownPerson, type SignedIn } from "#features/back-office/known-person.t
 import { OfficeShell } from "#features/back-office/office-shell.tsx";
 import { RefusalView } from "#features/back-office/refusal-view.tsx";
 import { SignedInTab } from "#features/back-office/signed-in-tab.tsx";
-import { hasDuty } from "#features/chat/desk/load-duty.server.ts";
-import { DutyTab } from "#features/chat/desk/duty-tab.tsx";
+import { hasDuty } from "#features/chat/office/load-duty.server.ts";
+import { DutyTab } from "#features/chat/office/duty-tab.tsx";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import { OfficeZoneContext } from "#ui/admin/office-zone.ts";

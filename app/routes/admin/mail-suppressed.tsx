@@ -1,7 +1,7 @@
-import { EmailPage } from "#features/mail/desk/email-page.tsx";
-import { listSuppressions } from "#features/mail/desk/suppress.server.ts";
-import { suppressedAction } from "#features/mail/desk/suppressed-action.server.ts";
-import { SuppressedView } from "#features/mail/desk/suppressed-view.tsx";
+import { EmailPage } from "#features/mail/office/email-page.tsx";
+import { listSuppressions } from "#features/mail/office/suppress.server.ts";
+import { suppressedAction } from "#features/mail/office/suppressed-action.server.ts";
+import { SuppressedView } from "#features/mail/office/suppressed-view.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer } from "#ui/forms/use-answer.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { adminMeta } from "#features/back-office/admin-meta.ts";
-import { loadTemplate } from "#features/mail/desk/load-templates.server.ts";
-import { templateAction } from "#features/mail/desk/template-action.server.ts";
-import { TemplateView } from "#features/mail/desk/template-view.tsx";
+import { loadTemplate } from "#features/mail/office/load-templates.server.ts";
+import { templateAction } from "#features/mail/office/template-action.server.ts";
+import { TemplateView } from "#features/mail/office/template-view.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer } from "#ui/forms/use-answer.ts";

@@ -1,6 +1,6 @@
-import { EmailPage } from "#features/mail/desk/email-page.tsx";
-import { loadTemplates } from "#features/mail/desk/load-templates.server.ts";
-import { TemplatesView } from "#features/mail/desk/templates-view.tsx";
+import { EmailPage } from "#features/mail/office/email-page.tsx";
+import { loadTemplates } from "#features/mail/office/load-templates.server.ts";
+import { TemplatesView } from "#features/mail/office/templates-view.tsx";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/mail-templates";
 

@@ -14,7 +14,7 @@ import { parseForm } from "#domain/forms/parse-form.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/password";
-import "#features/accounts/accounts.css";
+import "#features/accounts/office/accounts.css";
 
 export const loader = ({ context }: Pick<Route.LoaderArgs, "context">) => ({ email: staffCtx(context).actor.email });
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { PEOPLE_CELLS } from "#features/accounts/people-cells.tsx";
-import { PEOPLE_LIST } from "#features/accounts/people-list.ts";
-import { PEOPLE_SOURCE } from "#features/accounts/people-source.server.ts";
+import { PEOPLE_CELLS } from "#features/accounts/office/people-cells.tsx";
+import { PEOPLE_LIST } from "#features/accounts/office/people-list.ts";
+import { PEOPLE_SOURCE } from "#features/accounts/office/people-source.server.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { DataTable } from "#features/lists/data-table.tsx";
 import { csvExport } from "#features/lists/export-csv.server.ts";

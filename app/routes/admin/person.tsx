@@ -7,9 +7,9 @@ import { endSession, endSessionInput } from "#features/accounts/end-session.serv
 import { done, failed, mended, type FormAnswer } from "#features/accounts/form-answer.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { resendInvitation } from "#features/accounts/invite-person.server.ts";
-import { findPerson } from "#features/accounts/find-person.server.ts";
+import { findPerson } from "#features/accounts/office/find-person.server.ts";
 import { listSessions } from "#features/accounts/list-sessions.server.ts";
-import { PersonView } from "#features/accounts/person-view.tsx";
+import { PersonView } from "#features/accounts/office/person-view.tsx";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { bringBack, removePerson } from "#features/accounts/remove-person.server.ts";
 import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
@@ -19,7 +19,7 @@ import { unlisted } from "#features/pages/page-meta.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/person";
-import "#features/accounts/accounts.css";
+import "#features/accounts/office/accounts.css";
 
 const nobody = () => data(undefined, { status: 404 });
 

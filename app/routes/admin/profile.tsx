@@ -11,16 +11,16 @@ import { done, failed, mended, type FormAnswer } from "#features/accounts/form-a
 import { formOf } from "#platform/form-of.server.ts";
 import { listSessions } from "#features/accounts/list-sessions.server.ts";
 import { changeOwnName } from "#features/accounts/own-account.server.ts";
-import { accessWords } from "#features/accounts/person-words.ts";
+import { accessWords } from "#features/accounts/office/person-words.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
-import { SessionList } from "#features/accounts/session-list.tsx";
-import { TwoFactorSection } from "#features/accounts/two-factor-section.tsx";
+import { SessionList } from "#features/accounts/office/session-list.tsx";
+import { TwoFactorSection } from "#features/accounts/office/two-factor-section.tsx";
 import { confirmTotp, findTwoFactor, startTotp, stopTotp } from "#features/accounts/two-factor.server.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/profile";
-import "#features/accounts/accounts.css";
+import "#features/accounts/office/accounts.css";
 
 export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   const ctx = staffCtx(context);

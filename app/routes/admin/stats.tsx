@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { loadStats } from "#features/stats/load-stats.server.ts";
 import { parseStatsQuery } from "#features/stats/stats-query.ts";
-import { StatsView } from "#features/stats/view/stats-view.tsx";
+import { StatsView } from "#features/stats/office/stats-view.tsx";
 import { loadWeekly, setWeeklyReport } from "#features/stats/weekly-setting.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";

@@ -1,6 +1,6 @@
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
-import { loadTickets, ticketsAction, ticketsExport } from "#features/tickets/queue/load-tickets.server.ts";
-import { TicketsView } from "#features/tickets/queue/tickets-view.tsx";
+import { loadTickets, ticketsAction, ticketsExport } from "#features/tickets/office/load-tickets.server.ts";
+import { TicketsView } from "#features/tickets/office/tickets-view.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/tickets";

@@ -10,7 +10,7 @@ import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
 import { deviceOf } from "#features/accounts/device-of.server.ts";
 import { mended, type FormAnswer } from "#features/accounts/form-answer.ts";
 import { formOf } from "#platform/form-of.server.ts";
-import { LinkOver } from "#features/accounts/link-over.tsx";
+import { LinkOver } from "#features/accounts/page/link-over.tsx";
 import { AccountName, NewPasswordField } from "#features/accounts/new-password-field.tsx";
 import { peekLink } from "#features/accounts/one-time-token.server.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";

@@ -1,5 +1,5 @@
-import { feedPosts } from "#features/blog/reading/feed-posts.server.tsx";
-import { rssFeed } from "#features/blog/reading/feeds.ts";
+import { feedPosts } from "#features/blog/page/feed-posts.server.tsx";
+import { rssFeed } from "#features/blog/page/feeds.ts";
 import { getDocument } from "#features/pages/pages.server.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/blog-rss";

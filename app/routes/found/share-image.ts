@@ -1,6 +1,6 @@
 import { BRAND } from "#content/brand.ts";
 import { PUBLIC_PAGES } from "#content/site-map.ts";
-import { findShareCard } from "#features/blog/reading/share-card.server.ts";
+import { findShareCard } from "#features/blog/page/share-card.server.ts";
 import { familyOf, slugOf } from "#features/pages/family-of.ts";
 import { imageResponse } from "#features/pages/image-response.server.ts";
 import { findPage } from "#features/pages/pages.server.ts";

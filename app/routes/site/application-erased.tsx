@@ -1,5 +1,5 @@
 import { BRAND } from "#content/brand.ts";
-import { ErasedView } from "#features/careers/public/erased-view.tsx";
+import { ErasedView } from "#features/careers/page/erased-view.tsx";
 import { unlisted } from "#features/pages/page-meta.ts";
 import type { Route } from "./+types/application-erased";
 

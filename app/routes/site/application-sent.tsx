@@ -1,6 +1,6 @@
 import { BRAND } from "#content/brand.ts";
-import { getSeenJob } from "#features/careers/public/load-job-page.server.ts";
-import { SentView } from "#features/careers/public/sent-view.tsx";
+import { getSeenJob } from "#features/careers/page/load-job-page.server.ts";
+import { SentView } from "#features/careers/page/sent-view.tsx";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/application-sent";

@@ -1,6 +1,6 @@
 import { BRAND } from "#content/brand.ts";
-import { actOnApplicationPage, loadApplicationPage } from "#features/careers/public/application-page.server.ts";
-import { ApplicationView } from "#features/careers/public/application-view.tsx";
+import { actOnApplicationPage, loadApplicationPage } from "#features/careers/page/application-page.server.ts";
+import { ApplicationView } from "#features/careers/page/application-view.tsx";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/application";

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { BRAND } from "#content/brand.ts";
-import { postMeta } from "#features/blog/reading/blog-meta.ts";
-import { GoneView } from "#features/blog/reading/gone-view.tsx";
-import { postPath } from "#features/blog/reading/post-card.ts";
-import { PostView } from "#features/blog/reading/post-view.tsx";
-import { readPost } from "#features/blog/reading/read-post.server.ts";
+import { postMeta } from "#features/blog/page/blog-meta.ts";
+import { GoneView } from "#features/blog/page/gone-view.tsx";
+import { postPath } from "#features/blog/page/post-card.ts";
+import { PostView } from "#features/blog/page/post-view.tsx";
+import { readPost } from "#features/blog/page/read-post.server.ts";
 import { notFound } from "#features/pages/not-found.server.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";

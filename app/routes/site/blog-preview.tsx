@@ -1,7 +1,7 @@
 import { BRAND } from "#content/brand.ts";
-import { postPath } from "#features/blog/reading/post-card.ts";
-import { PostView } from "#features/blog/reading/post-view.tsx";
-import { readPreview } from "#features/blog/reading/read-preview.server.ts";
+import { postPath } from "#features/blog/page/post-card.ts";
+import { PostView } from "#features/blog/page/post-view.tsx";
+import { readPreview } from "#features/blog/page/read-preview.server.ts";
 import { notFound } from "#features/pages/not-found.server.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";

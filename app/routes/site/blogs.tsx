@@ -1,8 +1,8 @@
-import { findFacets } from "#features/blog/reading/blog-facets.server.ts";
-import { BlogIndexView } from "#features/blog/reading/blog-index-view.tsx";
-import { blogMeta } from "#features/blog/reading/blog-meta.ts";
-import { readBlogQuery } from "#features/blog/reading/blog-query.ts";
-import { listPosts } from "#features/blog/reading/list-posts.server.ts";
+import { findFacets } from "#features/blog/page/blog-facets.server.ts";
+import { BlogIndexView } from "#features/blog/page/blog-index-view.tsx";
+import { blogMeta } from "#features/blog/page/blog-meta.ts";
+import { readBlogQuery } from "#features/blog/page/blog-query.ts";
+import { listPosts } from "#features/blog/page/list-posts.server.ts";
 import { notFound } from "#features/pages/not-found.server.ts";
 import { getDocument } from "#features/pages/pages.server.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";

@@ -1,5 +1,5 @@
-import { CareerView } from "#features/careers/public/career-view.tsx";
-import { loadRoles } from "#features/careers/public/load-roles.server.ts";
+import { CareerView } from "#features/careers/page/career-view.tsx";
+import { loadRoles } from "#features/careers/page/load-roles.server.ts";
 import { loadDocument } from "#features/pages/load-document.server.ts";
 import { pageMeta } from "#features/pages/page-meta.ts";
 import { contactOf } from "#features/settings/contact.server.ts";

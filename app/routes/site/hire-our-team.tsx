@@ -1,5 +1,5 @@
-import { HireView } from "#features/employers/hire-view.tsx";
-import { actOnRequestPage, newForm, thanksIn } from "#features/employers/request-page.server.ts";
+import { HireView } from "#features/employers/page/hire-view.tsx";
+import { actOnRequestPage, newForm, thanksIn } from "#features/employers/page/request-page.server.ts";
 import { loadDocument } from "#features/pages/load-document.server.ts";
 import { pageMeta } from "#features/pages/page-meta.ts";
 import { contactOf } from "#features/settings/contact.server.ts";

@@ -1,6 +1,6 @@
-import { actOnJobPage } from "#features/careers/public/act-on-job-page.server.ts";
-import { JobView } from "#features/careers/public/job-view.tsx";
-import { loadJobPage } from "#features/careers/public/load-job-page.server.ts";
+import { actOnJobPage } from "#features/careers/page/act-on-job-page.server.ts";
+import { JobView } from "#features/careers/page/job-view.tsx";
+import { loadJobPage } from "#features/careers/page/load-job-page.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/job";

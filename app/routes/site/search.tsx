@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { BRAND } from "#content/brand.ts";
-import { searchPosts } from "#features/blog/reading/list-posts.server.ts";
-import { postPath } from "#features/blog/reading/post-card.ts";
+import { searchPosts } from "#features/blog/page/list-posts.server.ts";
+import { postPath } from "#features/blog/page/post-card.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { searchPages } from "#features/pages/search-pages.server.ts";
 import { contactOf } from "#features/settings/contact.server.ts";

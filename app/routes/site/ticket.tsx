@@ -6,7 +6,7 @@ import { UnlockView } from "#features/tickets/page/unlock-view.tsx";
 import { actOnTicketPage, loadTicketPage } from "#features/tickets/ticket-page.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/ticket";
-import "#features/tickets/ticket-page.css";
+import "#features/tickets/page/ticket-page.css";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { asc, desc, eq, isNull } from "drizzle-orm";
 import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
-import { previewEnd, previewPath } from "#features/blog/reading/read-preview.server.ts";
+import { previewEnd, previewPath } from "#features/blog/page/read-preview.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -1,7 +1,7 @@
 import type { Figure } from "#domain/stats/sheet.ts";
 import type { FigureGroup, SectionStats, StatScope } from "../stat-scope.ts";
 import type { SectionName } from "../section-names.ts";
-import { callFigures } from "./calls.server.ts";
+import { appointmentFigures } from "./appointments.server.ts";
 import { careerFigures } from "./careers.server.ts";
 import { quoteFigures } from "./quotes.server.ts";
 import { supportFigures } from "./support.server.ts";
@@ -15,7 +15,7 @@ const PARTS: readonly (readonly [SectionName, (scope: StatScope) => Promise<read
   ["quotes", quoteFigures, ["quotes", "quoted", "won"]],
   ["support", supportFigures, ["tickets", "chats", "in-time", "csat"]],
   ["careers", careerFigures, ["applications"]],
-  ["calls", callFigures, ["booked", "no-shows"]],
+  ["appointments", appointmentFigures, ["booked", "no-shows"]],
 ];
 
 /** What the firm would want to know first; also what the weekly report says, which goes to admins. */

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { findAppointment } from "#features/appointments/appointment-record.server.ts";
 import { aJob, anApplication, careersWorld } from "#features/careers/careers-fixture.ts";
-import { addQuote } from "#features/back-office/quote-fixture.ts";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { localTime } from "#domain/schedule/zoned-day.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import { Forbidden } from "#platform/write.server.ts";

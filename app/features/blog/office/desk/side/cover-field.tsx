@@ -3,7 +3,7 @@ import type { PostCover as PostCoverContent } from "#domain/blog/post-content.ts
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
 import type { Draft } from "#features/blog/office/desk/use-draft.ts";
 import { PICTURE_TYPES, type StoredPicture, uploadPicture } from "#features/blog/office/desk/upload-picture.ts";
-import { PostCover } from "#features/blog/reading/post-cover.tsx";
+import { PostCover } from "#features/blog/page/post-cover.tsx";
 
 const newSeed = () => crypto.randomUUID().slice(0, 8);
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
-import { postTitle } from "#features/blog/reading/post-title.ts";
+import { postTitle } from "#features/blog/page/post-title.ts";
 import type { Draft } from "#features/blog/office/desk/use-draft.ts";
 
 /** About as much as search engines show. */

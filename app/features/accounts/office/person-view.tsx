@@ -1,0 +1,127 @@
+import type { Area } from "#domain/access/permissions.ts";
+import type { RecordActivity } from "#features/activity/record-activity.ts";
+import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { MailLink } from "#ui/admin/mail-link.tsx";
+import { AccessFields } from "./access-fields.tsx";
+import { AccountForm } from "../account-form.tsx";
+import { accessFields } from "../account-inputs.ts";
+import type { FormAnswer } from "../form-answer.ts";
+import type { SessionRow } from "../list-sessions.server.ts";
+import { LastSeen, PersonStatusBadge } from "./people-cells.tsx";
+import type { PersonRow } from "./people-list.ts";
+import { accessWords } from "./person-words.ts";
+import { SessionList } from "./session-list.tsx";
+
+interface SectionProps {
+  readonly person: PersonRow;
+  readonly answer: FormAnswer | undefined;
+}
+
+function Said({ answer, about }: { readonly answer: FormAnswer | undefined; readonly about: string }) {
+  return answer?.form === about && answer.message ? <p role="status">{answer.message}</p> : null;
+}
+
+function Facts({ person }: Pick<SectionProps, "person">) {
+  const facts = [
+    { name: "Email", value: <MailLink address={person.email} /> },
+    { name: "Access", value: accessWords(person) },
+    { name: "Two-factor", value: person.hasTwoFactor ? "On" : "Off" },
+    { name: "Last seen", value: <LastSeen of={person} /> },
+  ];
+  return <FactList facts={facts} />;
+}
+
+function Access({ person, answer }: SectionProps) {
+  return (
+    <RecordSection title="Access">
+      <AccountForm schema={accessFields} answer={answer?.form === "access" ? answer : undefined}>
+        <input type="hidden" name="form" value="access" />
+        <AccessFields of={{ role: person.role, areas: person.areas as readonly Area[] }} />
+        <SubmitButton>Save</SubmitButton>
+      </AccountForm>
+    </RecordSection>
+  );
+}
+
+function BringBack({ person, answer }: SectionProps) {
+  return (
+    <RecordSection title="Bring back">
+      <p>{person.name} gets a new invitation and, once it is accepted, the access shown above.</p>
+      <CheckedForm method="post">
+        <SubmitButton className="button button--quiet" name="form" value="return">
+          Bring {person.name} back
+        </SubmitButton>
+      </CheckedForm>
+      <Said answer={answer} about="removal" />
+    </RecordSection>
+  );
+}
+
+function Remove({ person, answer }: SectionProps) {
+  return (
+    <RecordSection title="Remove">
+      <p>
+        {person.name} is signed out everywhere within seconds and can no longer sign in. What they did stays in the log under their name, and you can bring them back later, also to give a new start to somebody who
+        lost their phone.
+      </p>
+      <CheckedForm method="post">
+        <ConfirmSubmit
+          className="button button--quiet"
+          name="form"
+          value="removal"
+          title={`Remove ${person.name}?`}
+          text="They are signed out everywhere within seconds. You can bring them back later."
+          confirmLabel="Remove"
+          pendingLabel="Removing …"
+        >
+          Remove {person.name}
+        </ConfirmSubmit>
+      </CheckedForm>
+      <Said answer={answer} about="removal" />
+    </RecordSection>
+  );
+}
+
+const inviteAgain = (
+  <CheckedForm method="post">
+    <SubmitButton className="button button--quiet button--small" name="form" value="invitation" pendingLabel="Sending …">
+      Send the invitation again
+    </SubmitButton>
+  </CheckedForm>
+);
+
+interface PersonViewProps extends SectionProps {
+  readonly sessions: readonly SessionRow[];
+  readonly activity: RecordActivity;
+}
+
+export function PersonView({ person, sessions, activity, answer }: PersonViewProps) {
+  const side = (
+    <RecordSection title="Facts">
+      <Facts person={person} />
+      <Said answer={answer} about="invitation" />
+    </RecordSection>
+  );
+  return (
+    <>
+      <RecordHeader title={person.name} back={{ href: "/admin/people", label: "People" }} badge={<PersonStatusBadge of={person} />} actions={person.status === "invited" && inviteAgain} />
+      <RecordLayout side={side}>
+        {person.status !== "removed" && <Access person={person} answer={answer} />}
+        {person.status === "active" && (
+          <RecordSection title="Signed in">
+            <SessionList sessions={sessions} />
+            <Said answer={answer} about="session" />
+          </RecordSection>
+        )}
+        {person.status === "removed" ? <BringBack person={person} answer={answer} /> : <Remove person={person} answer={answer} />}
+        <RecordActivityView activity={activity} />
+      </RecordLayout>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { AccountForm } from "../account-form.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { confirmTotpInput, totpPasswordInput } from "../account-inputs.ts";
+import type { FormAnswer } from "../form-answer.ts";
+import type { TotpSetup } from "../totp.server.ts";
+import type { TwoFactor } from "../two-factor.server.ts";
+
+interface SectionProps {
+  readonly answer: FormAnswer | undefined;
+}
+
+const OwnPassword = () => <TextField name="password" label="Your password" type="password" autoComplete="current-password" maxLength={200} required />;
+
+function Pending({ setup, answer }: SectionProps & { readonly setup: TotpSetup }) {
+  return (
+    <>
+      <p>Scan this with an authenticator app, or type the key into it. Then enter the code that the app shows.</p>
+      <svg className="qr" viewBox={`0 0 ${setup.size} ${setup.size}`} role="img" aria-label="QR code with the key below" shapeRendering="crispEdges">
+        <path d={setup.path} />
+      </svg>
+      <p className="account-key">{setup.key}</p>
+      <AccountForm schema={confirmTotpInput} answer={answer}>
+        <input type="hidden" name="form" value="confirm-totp" />
+        <TextField name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={9} required />
+        <OwnPassword />
+        <SubmitButton>Turn on</SubmitButton>
+      </AccountForm>
+    </>
+  );
+}
+
+function On({ answer }: SectionProps) {
+  return (
+    <>
+      <p>On. Signing in takes your password and a code from your app.</p>
+      <AccountForm schema={totpPasswordInput} answer={answer}>
+        <input type="hidden" name="form" value="stop-totp" />
+        <OwnPassword />
+        <SubmitButton className="button button--quiet">Turn off</SubmitButton>
+      </AccountForm>
+    </>
+  );
+}
+
+function Off({ answer }: SectionProps) {
+  return (
+    <>
+      <p>Off. With it, whoever learns your password still needs your phone.</p>
+      <AccountForm schema={totpPasswordInput} answer={answer}>
+        <input type="hidden" name="form" value="start-totp" />
+        <OwnPassword />
+        <SubmitButton className="button button--quiet">Set up</SubmitButton>
+      </AccountForm>
+    </>
+  );
+}
+
+export function TwoFactorSection({ twoFactor, answer }: SectionProps & { readonly twoFactor: TwoFactor }) {
+  return (
+    <section className="account-section" aria-labelledby="two-factor">
+      <h2 id="two-factor">Two-factor sign-in</h2>
+      {twoFactor.state === "pending" && <Pending setup={twoFactor.setup} answer={answer} />}
+      {twoFactor.state === "on" && <On answer={answer} />}
+      {twoFactor.state === "off" && <Off answer={answer} />}
+    </section>
+  );
+}

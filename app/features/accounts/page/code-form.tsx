@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { AccountForm } from "../account-form.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { codeInput } from "../account-inputs.ts";
+import type { FormAnswer } from "../form-answer.ts";
+
+interface CodeFormProps {
+  readonly action: string;
+  readonly ticket: string;
+  readonly answer?: FormAnswer | undefined;
+}
+
+/** The second step of a sign-in, for those who have turned it on. */
+export function CodeForm({ action, ticket, answer }: CodeFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // The form it follows is gone, and the focus with it.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <AccountForm schema={codeInput} answer={answer} action={action}>
+      <input type="hidden" name="ticket" value={ticket} />
+      <TextField
+        name="code"
+        label="Code"
+        hint="The six digits that your authenticator app shows now."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        ref={field}
+        required
+      />
+      <SubmitButton pendingLabel="Signing in …">Sign in</SubmitButton>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,119 @@
+import { type SubmitEvent, useId } from "react";
+import { MAX_BODY } from "#domain/conversation/limits.ts";
+import { CannedSelect } from "#features/tickets/office/canned-select.tsx";
+import { AttachButton, FilesToSend } from "#features/chat/talking/files-to-send.tsx";
+import type { ChatRecord } from "./load-chat-record.server.ts";
+import type { Composer } from "./use-composer.ts";
+import "./composer.css";
+
+interface ComposerProps {
+  readonly composer: Composer;
+  readonly record: ChatRecord;
+  /** Before that, nothing can be sent. */
+  readonly isReady: boolean;
+}
+
+function Modes({ composer: { mode, switchTo } }: Pick<ComposerProps, "composer">) {
+  return (
+    <div className="composer__modes" role="group" aria-label="Who reads it">
+      <button type="button" className="composer__mode" aria-pressed={mode === "message"} aria-keyshortcuts="r" onClick={() => switchTo("message")}>
+        Reply
+      </button>
+      <button type="button" className="composer__mode" aria-pressed={mode === "note"} aria-keyshortcuts="n" onClick={() => switchTo("note")}>
+        Note
+      </button>
+    </div>
+  );
+}
+
+function Files({ composer: { attachments } }: Pick<ComposerProps, "composer">) {
+  const { files, refusals, remove } = attachments;
+  return (
+    <>
+      <FilesToSend files={files} onRemove={remove} />
+      <div role="alert">
+        {refusals.map((sentence) => (
+          <p key={sentence} className="field__error">
+            {sentence}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Tools({ composer, record }: Pick<ComposerProps, "composer" | "record">) {
+  const { mode, insert, attachments } = composer;
+  return (
+    <div className="composer__tools">
+      <AttachButton className="button button--quiet button--small" onAttach={attachments.attach}>
+        Attach
+      </AttachButton>
+      {mode === "message" && (
+        <button type="button" className="button button--quiet button--small" onClick={() => insert(record.bookingLink)}>
+          Booking link
+        </button>
+      )}
+      {mode === "message" && record.cannedReplies && <CannedSelect replies={record.cannedReplies} onPick={insert} />}
+    </div>
+  );
+}
+
+function wordsOf({ mode, isEditing }: Composer) {
+  if (isEditing) return { label: "Message", send: "Save the change", hint: "Enter saves it, Escape leaves it as it was." };
+  if (mode === "note") return { label: "Note", send: "Add the note", hint: "Only colleagues see it. Enter adds it." };
+  return { label: "Message", send: "Send", hint: "Enter sends, ↑ changes your last message." };
+}
+
+/** Where staff write. What is in it stays there until it is sent, over reloads too. */
+export function ComposerForm({ composer, record, isReady }: ComposerProps) {
+  const { field, mode, text, isEditing, change, onKeyDown, onPaste, send, cancelEdit } = composer;
+  const id = useId();
+  const words = wordsOf(composer);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className={`composer composer--${mode}`} onSubmit={onSubmit}>
+      <div className="composer__head">
+        <Modes composer={composer} />
+        <span className="composer__hint" id={`${id}-hint`}>
+          {words.hint}
+        </span>
+      </div>
+      <label className="visually-hidden" htmlFor={id}>
+        {words.label}
+      </label>
+      <textarea
+        ref={field}
+        className="input input--area composer__text"
+        id={id}
+        aria-describedby={`${id}-hint`}
+        rows={2}
+        maxLength={MAX_BODY}
+        dir="auto"
+        autoComplete="off"
+        // What is typed before the page is alive would be lost to the draft that it brings.
+        readOnly={!isReady}
+        placeholder={mode === "note" ? "A note for colleagues" : "Write to the visitor"}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <Files composer={composer} />
+      <div className="composer__foot">
+        {!isEditing && <Tools composer={composer} record={record} />}
+        {isEditing && (
+          <button type="button" className="button button--quiet button--small" onClick={cancelEdit}>
+            Cancel
+          </button>
+        )}
+        <button type="submit" className="button button--small composer__send" aria-disabled={!isReady || undefined}>
+          {words.send}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { aHost, anAppointment } from "#features/appointments/appointment-fixture.ts";
+import { writeAsClient } from "#features/audits/client-audit.server.ts";
+import { anAudit } from "#features/audits/audit-fixture.ts";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
+import { aJob, anApplication } from "#features/careers/careers-fixture.ts";
+import { requestQuote } from "#features/quotes/request-quote.server.ts";
+import { aTicket, ticketWorld } from "#features/tickets/ticket-fixture.ts";
+import { Forbidden, recordEvents } from "#platform/write.server.ts";
+import { newQuote } from "#tests/support/quote-wish.ts";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { appointments } from "#db/schema/appointments.ts";
+import { contactAddresses } from "#db/schema/contacts.ts";
+import { mails } from "#db/schema/mail.ts";
+import { quotes } from "#db/schema/quotes.ts";
+import { mergeContacts } from "../change-contact.server.ts";
+import { contactWith } from "../contact-fixture.ts";
+import { loadContact } from "./load-contact.server.ts";
+
+const MINUTE_MS = 60_000;
+const address = (query = "") => new URL(`https://orbweave.example/admin/contacts/x${query}`);
+
+async function aStory(world: TestWorld): Promise<string> {
+  await aHost(world);
+  await requestQuote(asVisitor(world), newQuote({ readPages: ["/", "/services/defi", "/services/no-such-page"] }));
+  world.clock.advance(MINUTE_MS);
+  await aTicket(world);
+  world.clock.advance(MINUTE_MS);
+  await anAppointment(world);
+  world.clock.advance(MINUTE_MS);
+  await anApplication(world, await aJob(world));
+  return contactWith(world, "rina@example.com");
+}
+
+it("tells one story of all ways, newest first, from the first page they read", async () => {
+  await using world = await ticketWorld();
+  const id = await aStory(world);
+  const record = await loadContact(await asStaff(world), id, address());
+  const told = record?.story.entries ?? [];
+  expect(told.map(({ at }) => at.getTime())).toEqual(told.map(({ at }) => at.getTime()).toSorted((one, two) => two - one));
+  expect(told.filter(({ kind }) => kind !== "mail").map(({ kind, did }) => `${kind}: ${did}`)).toEqual(["application: applied", "appointment: booked the appointment", "ticket: opened the ticket", "quote: requested the quote", "quote: before asking"]);
+  expect(told.at(-1)).toMatchObject({ name: "Quote", pages: [{ href: "/", title: "Home" }, { href: "/services/defi", title: "DeFi" }], more: 0 });
+  expect(told.filter(({ kind }) => kind === "mail").length).toBeGreaterThan(2);
+  expect(record).toMatchObject({ contact: { displayName: "Rina Zebrafinch" }, names: ["Rina Zebrafinch"], hidden: 0, counts: { quote: 1, ticket: 1, appointment: 1, application: 1 } });
+  expect(record?.steps.map(({ kind }) => kind).toSorted()).toEqual(["application", "appointment", "quote", "ticket"]);
+});
+
+it("tells a mail after what caused it, and of amounts and times as they were then", async () => {
+  await using world = await ticketWorld();
+  const id = await aStory(world);
+  const { db } = world.services;
+  await db.update(quotes).set({ totalCents: 89_000 });
+  await db.update(appointments).set({ startsAt: sql`${appointments.startsAt} + interval '7 minutes'` });
+  await db.update(mails).set({ sentAt: null });
+  const record = await loadContact(await asStaff(world), id, address());
+  const told = record?.story.entries ?? [];
+  const requested = told.findIndex(({ did }) => did === "requested the quote");
+  expect(told.slice(requested - 1, requested + 2).map(({ kind }) => kind)).toEqual(["mail", "quote", "quote"]);
+  expect(told[requested]?.at).toEqual(told[requested - 1]?.at);
+  expect(told[requested]?.name).toMatch(/^Quote: \$(?!890$)/);
+  expect(told.find(({ did }) => did === "booked the appointment")?.name).toMatch(/:00$/);
+});
+
+it("writes to the address that something came from last", async () => {
+  await using world = await ticketWorld();
+  await addQuote(world, { email: "old@example.com", createdAt: world.clock.now() });
+  world.clock.advance(MINUTE_MS);
+  await aTicket(world);
+  const [admin, id] = [await asStaff(world), await contactWith(world, "old@example.com")];
+  await world.services.db.update(contactAddresses).set({ createdAt: new Date(0) }).where(eq(contactAddresses.address, "old@example.com"));
+  await mergeContacts(admin, id, { otherId: await contactWith(world, "rina@example.com") });
+  const record = await loadContact(admin, id, address());
+  expect([record?.addresses[0]?.address, record?.writesFrom]).toEqual(["old@example.com", "rina@example.com"]);
+});
+
+it("narrows to a kind", async () => {
+  await using world = await ticketWorld();
+  const id = await aStory(world);
+  const record = await loadContact(await asStaff(world), id, address("?kind=ticket"));
+  expect(new Set(record?.story.entries.map(({ kind }) => kind))).toEqual(new Set(["ticket"]));
+});
+
+it("hides kinds that the reader may not open, and says how many things that are", async () => {
+  await using world = await ticketWorld();
+  const id = await aStory(world);
+  const support = await asStaff(world, { role: "member", areas: ["communication"] });
+  const record = await loadContact(support, id, address());
+  expect((await loadContact(support, id, address("?kind=quote")))?.only).toBeUndefined();
+  expect(new Set(record?.story.entries.map(({ kind }) => kind))).toEqual(new Set(["ticket", "mail"]));
+  expect(record).toMatchObject({ hidden: 3, may: { mail: true, book: false, privacy: false } });
+  expect(record?.steps.map(({ kind }) => kind)).toEqual(["ticket"]);
+});
+
+it("goes back page by page without losing or repeating anything, also within one moment", async () => {
+  await using world = await testWorld();
+  const quoteId = await addQuote(world, { email: "rina@example.com" });
+  const subject = { kind: "quote", id: quoteId };
+  await recordEvents(world.services.db, { kind: "system" }, world.clock.now(), Array.from({ length: 75 }, () => ({ type: "quote.changed", subject }) as const));
+  const [admin, id] = [await asStaff(world), await contactWith(world, "rina@example.com")];
+  const keys: string[] = [];
+  let query = "";
+  for (let page = 0; page < 3; page += 1) {
+    const record = await loadContact(admin, id, address(query));
+    keys.push(...(record?.story.entries ?? []).map(({ key }) => key));
+    query = `?earlier=${record?.story.next ?? ""}`;
+  }
+  expect(keys).toHaveLength(75);
+  expect(new Set(keys).size).toBe(75);
+  expect(keys).toEqual(keys.toSorted().reverse());
+  expect(query).toBe("?earlier=");
+});
+
+it("takes an address for verified once its owner has used a link that only they got", async () => {
+  await using world = await testWorld();
+  const { token } = await anAudit(world);
+  const admin = await asStaff(world);
+  const id = await contactWith(world, "rina@example.com");
+  expect((await loadContact(admin, id, address()))?.addresses).toMatchObject([{ isVerified: false }]);
+  await writeAsClient(asVisitor(world), token, { body: "Hello there.", idempotency_key: crypto.randomUUID() });
+  expect((await loadContact(admin, id, address()))?.addresses).toMatchObject([{ isVerified: true }]);
+});
+
+it("refuses a stranger, and members of other areas; nobody is undefined", async () => {
+  await using world = await testWorld();
+  const nobody = "00000000-0000-4000-8000-000000000000";
+  for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")]) await expect(loadContact(ctx, nobody, address())).rejects.toThrow(Forbidden);
+  expect(await loadContact(await asStaff(world), nobody, address())).toBeUndefined();
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import { MIN_ELAPSED_MS } from "#domain/employers/request-limits.ts";
+import { parseForm } from "#domain/forms/parse-form.ts";
+import { dayIn } from "#domain/list/office-time.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { formOf } from "#platform/form-of.server.ts";
+import { takeFrom } from "#platform/rate-limit.server.ts";
+import type { RequestAnswer } from "./request-answer.ts";
+import { type NewRequest, newRequestSchema, TYPED_FIELDS } from "../request-input.ts";
+import { type Requested, requestPoaching } from "../request-poaching.server.ts";
+
+const PATH = "/company/hire-our-team";
+/** Requests, before anything is read: sending the form again after a mistake is welcome. */
+const TRIES = { max: 120, windowMs: 3_600_000 };
+const TOO_MANY = "That was a lot in a short time. Please try again in a while: what you wrote stays here.";
+
+/** Where a day is over last: what is past there is past for everybody. */
+const LAST_ZONE = "Etc/GMT+12";
+
+const KEPT = [...TYPED_FIELDS, "key", "openedAt"] as const;
+/** However much was sent, what comes back is what a person could have typed. */
+const MAX_KEPT_CHARACTERS = 10_000;
+
+function typedIn(form: FormData): Readonly<Record<string, string>> {
+  const entries = KEPT.map((name) => [name, form.get(name)] as const);
+  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, MAX_KEPT_CHARACTERS)]] : [])));
+}
+
+/** For the next press of Send, and to see how long somebody took. */
+export const newForm = ({ services }: Ctx) => ({ key: randomUUID(), openedAt: services.clock.now().getTime() });
+
+function fail(form: FormData, status: number, errors: RequestAnswer["errors"], more: { readonly headers?: Record<string, string>; readonly newKey?: string } = {}) {
+  const typed = { ...typedIn(form), ...(more.newKey !== undefined && { key: more.newKey }) };
+  return data<RequestAnswer>({ errors, typed }, { status, headers: more.headers ?? {} });
+}
+
+const tooMany = (form: FormData, retryAfterS: number) => fail(form, 429, { form: TOO_MANY }, { headers: { "Retry-After": String(retryAfterS) } });
+
+/** What no schema can know, as it has no clock. */
+function mistakesOf({ openedAt, startsOn }: NewRequest, now: Date): RequestAnswer["errors"] | undefined {
+  if (openedAt !== undefined && now.getTime() - openedAt < MIN_ELAPSED_MS) return { form: "That was very quick. Please wait a moment and send it again." };
+  return startsOn !== null && startsOn < dayIn(now, LAST_ZONE) ? { startsOn: "Please choose a day that is still to come." } : undefined;
+}
+
+/** As an address of its own: loading it again sends nothing. */
+function thank({ request, isMailed }: Extract<Requested, { ok: true }>) {
+  const said = new URLSearchParams({ sent: request.namedPerson === "" ? "role" : "person", ...(!isMailed && { mail: "none" }) });
+  return redirect(`${PATH}?${said}#request`, 303);
+}
+
+export async function actOnRequestPage(ctx: Ctx, request: Request) {
+  const { services, actor } = ctx;
+  const form = await formOf(request);
+  const taken = await takeFrom(services, `poaching-tries:${visitorKey(services, actor.kind === "system" ? "" : actor.address)}`, TRIES);
+  if (!taken.ok) return tooMany(form, taken.retryAfterS);
+  const read = parseForm(newRequestSchema, form);
+  if (!read.ok) return fail(form, 400, withForm(read.errors));
+  const mistakes = mistakesOf(read.data, services.clock.now());
+  if (mistakes) return fail(form, 400, mistakes);
+  const requested = await requestPoaching(ctx, read.data);
+  if (requested.ok) return thank(requested);
+  if (requested.reason === "too_many") return tooMany(form, requested.retryAfterS);
+  return fail(form, 409, { form: "Your first request did arrive. To send this one as well, press the button once more." }, { newKey: randomUUID() });
+}
+
+/** Fields that nobody sees have no place for their sentence: it stands above the form. */
+function withForm(errors: RequestAnswer["errors"]): RequestAnswer["errors"] {
+  const hidden = errors["extension"] ?? errors["key"];
+  return hidden === undefined ? errors : { form: hidden, ...errors };
+}
+
+export interface Thanks {
+  readonly isNamed: boolean;
+  readonly isMailed: boolean;
+}
+
+/** Undefined while there is still a form to fill in. */
+export function thanksIn({ searchParams }: URL): Thanks | undefined {
+  const sent = searchParams.get("sent");
+  return sent === "role" || sent === "person" ? { isNamed: sent === "person", isMailed: searchParams.get("mail") !== "none" } : undefined;
+}
