@@ -18,6 +18,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${PORT}`,
     screenshot: "only-on-failure",
+    // What moves keeps a processor busy, and a click waits until it stands still. Journeys about motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(executablePath && { executablePath }),
       // Chromium's own sandbox refuses to run as root, as in containers.

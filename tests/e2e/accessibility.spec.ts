@@ -14,7 +14,7 @@ const isLookedAt = (path: string, index: number, view: number) => PATHS.findInde
 for (const [view, [width, colorScheme]] of VIEWS.entries()) {
   test(`axe finds nothing on any route, ${colorScheme}, ${width} px`, async ({ browser }) => {
     test.setTimeout(600_000);
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" });
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();
     const found: string[] = [];
     for (const path of PATHS.filter((each, index) => isLookedAt(each, index, view))) {
@@ -27,7 +27,7 @@ for (const [view, [width, colorScheme]] of VIEWS.entries()) {
 }
 
 test("axe finds nothing in the open menus", async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const desktop = await context.newPage();
   await desktop.goto("/company");
   await desktop.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Services" }).click();

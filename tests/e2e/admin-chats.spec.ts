@@ -133,7 +133,7 @@ test("everything by keyboard, and a canned reply", async ({ page }) => {
 for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
   test(`nothing to object to in inbox and chat at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await signIn(page, DESK);
     await expect(page.getByRole("switch", { name: "On duty" })).toBeVisible();
     expect(await objections(page)).toEqual([]);

@@ -64,7 +64,7 @@ test("an admin switches the weekly report off and on", async ({ page }) => {
 for (const { width, colorScheme } of [{ width: 390, colorScheme: "dark" }, { width: 1280, colorScheme: "light" }] as const) {
   test(`is accessible at ${width} px, ${colorScheme}, and nothing but tables scrolls sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await signIn(page, PAGE);
     for (const section of ["overview", "visits", "wizard"]) {
       await page.goto(`${PAGE}?section=${section}`);

@@ -132,7 +132,7 @@ test("without scripts it says what it needs", async ({ browser }) => {
 
 for (const [width, colorScheme] of [[1280, "light"], [390, "dark"]] as const) {
   test(`axe finds nothing in a result, ${colorScheme}, ${width} px, and nothing sticks out`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" });
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();
     await page.goto(PATH);
     await page.getByRole("button", { name: "Show me an example" }).click();

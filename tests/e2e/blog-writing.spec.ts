@@ -261,7 +261,7 @@ test("a version is compared and restored", async ({ page }) => {
 for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
   test(`nothing to object to in list and desk at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await signIn(page, "/admin/blogs?q=pricing");
     expect(await objections(page)).toEqual([]);
     await page.getByRole("link", { name: "Pricing software honestly" }).click();

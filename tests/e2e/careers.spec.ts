@@ -164,7 +164,7 @@ test("a job is written with a preview and questions, opened, read, and closed", 
 for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
   test(`nothing to object to on the public pages at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     for (const path of ["/career", ROLE, "/career/technical-writer", `${ROLE}/sent`, "/career/erased"]) {
       await page.goto(path);
       expect(await objections(page), path).toEqual([]);

@@ -99,7 +99,7 @@ test("a visitor writes, somebody answers, each sees the other typing and reading
 
   await untilTypingShows(box(page), staff.getByRole("main"));
   await expect(staffLog(staff).getByText("Read", { exact: true })).toBeVisible();
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "light" });
   await expectNothingToObject(page);
 
   const stranger = await newPage(browser);
@@ -153,7 +153,7 @@ test("what is written without a line is kept, also over a reload, and sent once 
 
 test("on a phone: files come along, the visitor leaves a name, ends, rates and begins anew", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "dark" });
   await openChat(page);
   await panel(page).locator('input[type="file"]').setInputFiles({ name: "page.html", mimeType: "text/html", buffer: Buffer.from("<script>alert(1)</script>") });
   await expect(panel(page).getByText(/page\.html/)).toBeVisible();

@@ -161,7 +161,7 @@ test("two editors: the second is told, keeps the words, and saves upon the first
 for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
   test(`nothing to object to at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     const look = async () => {
       expect(await objections(page)).toEqual([]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 820, height: 1100 };
 const DESKTOP = { width: 1280, height: 800 };

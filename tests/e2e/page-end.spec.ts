@@ -1,5 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const PHONE = { width: 390, height: 844 };
 
 test.describe("the footer", () => {

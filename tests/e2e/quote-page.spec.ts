@@ -126,7 +126,7 @@ test("a link that is not complete is told so", async ({ page }) => {
 for (const [width, colorScheme] of [[390, "light"], [1280, "dark"]] as const) {
   test(`nothing to object to at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await openQuote(page, `axe${width}@example.com`);
     expect(await objections(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);

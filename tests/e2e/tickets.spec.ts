@@ -132,7 +132,7 @@ test("a quote's page asks about the quote through the same form", async ({ page,
 for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
   test(`nothing to object to in panel and ticket page at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await openPanel(page);
     expect(await objections(page)).toEqual([]);
     await page.goto("/ticket");

@@ -3,7 +3,6 @@ export const MAX_COMPANY_CHARACTERS = 120;
 export const MAX_WEBSITE_CHARACTERS = 200;
 export const MAX_INDUSTRY_CHARACTERS = 80;
 export const MAX_NAME_CHARACTERS = 100;
-export const MAX_EMAIL_CHARACTERS = 254;
 export const MAX_PHONE_CHARACTERS = 30;
 export const MAX_JOB_TITLE_CHARACTERS = 100;
 export const MAX_WANTED_CHARACTERS = 300;

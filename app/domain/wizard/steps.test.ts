@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { CATEGORIES, OPTIONS } from "#domain/pricing/options.ts";
-import { isEmailAddress } from "./email-address.ts";
+import { isEmailAddress } from "../text/email-address.ts";
 import {
   clipPageText,
   isPageFull,

@@ -1,7 +1,7 @@
 import type { RoleHours } from "#domain/pricing/hours.ts";
 import { CATEGORIES, type Category, type Choices, type Option } from "#domain/pricing/options.ts";
 import type { DeliverySpeed, PriceBook } from "#domain/pricing/price-book.ts";
-import { isEmailAddress } from "./email-address.ts";
+import { isEmailAddress } from "../text/email-address.ts";
 import { isPageFull, MAX_PAGES, PAGE_IS_FULL, parsePageCount, TOO_MANY_PAGES } from "./page-limits.ts";
 import { LAST_STEP, stepAt, type StepNumber } from "./steps.ts";
 

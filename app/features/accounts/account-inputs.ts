@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AREAS, ROLES } from "#domain/access/permissions.ts";
-import { isEmailAddress } from "#domain/wizard/email-address.ts";
+import { isEmailAddress } from "#domain/text/email-address.ts";
 import { ACCOUNT_SENTENCES } from "./account-sentences.ts";
 import { isBlank, isOneCharacter, isSequence } from "./password-rules.ts";
 

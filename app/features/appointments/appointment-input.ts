@@ -1,21 +1,17 @@
 import { z } from "zod";
 import { isTimeZone } from "#domain/schedule/business-hours.ts";
 import { zoneName } from "#domain/schedule/zone-name.ts";
-import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
+import { emailAddress, line, tooLong } from "#domain/forms/fields.ts";
+import { cleanBody } from "#domain/text/clean-text.ts";
 import { MAX_NAME_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { MAX_RANGE_DAYS, MAX_REASON_CHARACTERS, MAX_TOPIC_CHARACTERS } from "./appointment-limits.ts";
 
-const EMAIL = "Please give an email address such as name@example.com.";
 const TYPE = "Please choose a kind of call.";
 const START = "Please choose a time; it is written like 2026-11-16T09:00:00Z.";
 const ZONE = "Please choose a time zone such as Asia/Dhaka.";
-const NAME = "Please give your name.";
 const DAY_MS = 86_400_000;
-const MAX_EMAIL_CHARACTERS = 254;
 const MAX_ID_CHARACTERS = 60;
 const MAX_TOKEN_CHARACTERS = 200;
-
-const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-GB")} characters.`;
 
 /** Years in which people make appointments: others are mistakes, and some cannot be stored. */
 const isThisCentury = (text: string) => /^2[01]\d\d-/.test(text);
@@ -40,8 +36,8 @@ export const slotQuerySchema = z
 
 /** What the visitor writes. The names are those of the API. */
 const details = {
-  name: z.string(NAME).max(MAX_NAME_CHARACTERS, tooLong(MAX_NAME_CHARACTERS)).transform(cleanLine).refine(hasWords, NAME),
-  email: z.email(EMAIL).max(MAX_EMAIL_CHARACTERS, EMAIL),
+  name: line("Please give your name.", MAX_NAME_CHARACTERS),
+  email: emailAddress,
   topic: z.string("Please write the topic as text.").max(MAX_TOPIC_CHARACTERS, tooLong(MAX_TOPIC_CHARACTERS)).transform(cleanBody).default(""),
 };
 

@@ -1,24 +1,20 @@
 import { z } from "zod";
 import { MAX_LINE_CHARACTERS, MAX_MESSAGE_CHARACTERS, MAX_SCOPE_FILES, MAX_TEXT_CHARACTERS } from "#domain/audits/audit-limits.ts";
 import type { CheckSummary } from "#domain/audits/scope.ts";
-import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
+import * as fields from "#domain/forms/fields.ts";
+import { cleanLine } from "#domain/text/clean-text.ts";
 
-const MAX_EMAIL_CHARACTERS = 254;
 const MAX_CHECK_CHARACTERS = 2_000;
-const EMAIL = "Please give an email address such as name@example.com.";
 const DAY = "Please give a day such as 2026-12-01.";
 
-const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-GB")} characters.`;
-
-export const line = (sentence: string, max = MAX_LINE_CHARACTERS) => z.string(sentence).max(max, tooLong(max)).transform(cleanLine).refine(hasWords, sentence);
-export const optionalLine = (max = MAX_LINE_CHARACTERS) => z.string().max(max, tooLong(max)).transform(cleanLine).default("");
-export const optionalText = (max = MAX_TEXT_CHARACTERS) => z.string().max(max, tooLong(max)).transform(cleanBody).default("");
-export const someText = (sentence: string, max = MAX_TEXT_CHARACTERS) => z.string(sentence).max(max, tooLong(max)).transform(cleanBody).refine(hasWords, sentence);
+export const line = (sentence: string, max = MAX_LINE_CHARACTERS) => fields.line(sentence, max);
+export const optionalLine = (max = MAX_LINE_CHARACTERS) => fields.optionalLine(max);
+export const optionalText = (max = MAX_TEXT_CHARACTERS) => fields.optionalBody(max);
+export const someText = (sentence: string, max = MAX_TEXT_CHARACTERS) => fields.body(sentence, max);
 export const optionalDay = z.union([z.literal(""), z.iso.date(DAY)], DAY).transform((day) => day || null).default(null);
 export const checkbox = z.string().optional().transform((value) => value !== undefined);
 export const revision = z.coerce.number().int();
 export const idempotencyKey = z.uuid("The form has lost its key. Please load the page again.");
-export const email = z.email(EMAIL).max(MAX_EMAIL_CHARACTERS, EMAIL);
 
 const WEB_ADDRESS = "Please give a web address that begins with https://.";
 
@@ -44,7 +40,7 @@ const HASHED = /^([\da-f]{64})\s+\*?(.+)$/i;
 /** A path in each line, with its hash before it where it is known, as `sha256sum` prints them. */
 export const scopeLines = z
   .string()
-  .max(MAX_SCOPE_FILES * (MAX_PATH_CHARACTERS + 70), tooLong(MAX_SCOPE_FILES * (MAX_PATH_CHARACTERS + 70)))
+  .max(MAX_SCOPE_FILES * (MAX_PATH_CHARACTERS + 70), fields.tooLong(MAX_SCOPE_FILES * (MAX_PATH_CHARACTERS + 70)))
   .default("")
   .transform((text) => [...new Set(text.split(/\r?\n/).map(cleanLine).filter(Boolean))].map((each) => {
     const [, sha256, path] = HASHED.exec(each) ?? [];
@@ -87,7 +83,7 @@ const check = z
 export const auditRequestSchema = z.object({
   project: line("Please give the project a name."),
   contact: line("Please give your name."),
-  email,
+  email: fields.email,
   company: optionalLine(),
   repository,
   commit,

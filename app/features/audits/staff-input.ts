@@ -3,7 +3,8 @@ import { AUDIT_STATUSES } from "#domain/audits/audit-status.ts";
 import { FINDING_STATUSES } from "#domain/audits/finding-status.ts";
 import { readReference, splitReferences } from "#domain/audits/weakness-reference.ts";
 import { LEVELS } from "#domain/severity/severity.ts";
-import { checkbox, commit, email, line, optionalDay, optionalLine, optionalText, repository, revision, scopeLines, someText } from "./audit-input.ts";
+import { email } from "#domain/forms/fields.ts";
+import { checkbox, commit, line, optionalDay, optionalLine, optionalText, repository, revision, scopeLines, someText } from "./audit-input.ts";
 
 export const statusSchema = z.object({ status: z.enum(AUDIT_STATUSES, "Please choose a status.") });
 

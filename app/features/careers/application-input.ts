@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { cleanLine, hasWords } from "#domain/text/clean-text.ts";
-import { MAX_EMAIL_CHARACTERS, MAX_LINKS, MAX_LINKS_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PHONE_CHARACTERS } from "./application-limits.ts";
+import { email, isPhoneNumber, line, tooLong } from "#domain/forms/fields.ts";
+import { cleanLine } from "#domain/text/clean-text.ts";
+import { MAX_LINKS, MAX_LINKS_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PHONE_CHARACTERS } from "./application-limits.ts";
 
-const EMAIL = "Please give an email address such as name@example.com.";
 const PHONE = "Please give a phone number such as +880 1712 345678, or leave it empty.";
 const LINKS = "Please give whole web addresses, such as https://example.com, one a line.";
 
@@ -13,17 +13,17 @@ const asAddress = (text: string) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : 
 
 /** What everybody is asked. The job's own questions are checked against the job. */
 export const applicationSchema = z.object({
-  full_name: z.string("Please give your name.").max(MAX_NAME_CHARACTERS, `Please use at most ${MAX_NAME_CHARACTERS} characters.`).transform(cleanLine).refine(hasWords, "Please give your name."),
-  email: z.string(EMAIL).trim().pipe(z.email(EMAIL).max(MAX_EMAIL_CHARACTERS, EMAIL)),
+  full_name: line("Please give your name.", MAX_NAME_CHARACTERS),
+  email,
   phone: z
     .string()
     .max(MAX_PHONE_CHARACTERS, PHONE)
     .default("")
     .transform(cleanLine)
-    .refine((number) => number === "" || (/^\+?[\d ()./-]+$/.test(number) && /^(?:\D*\d){5,17}\D*$/.test(number)), PHONE),
+    .refine((number) => number === "" || isPhoneNumber(number), PHONE),
   links: z
     .string()
-    .max(MAX_LINKS_CHARACTERS, `Please use at most ${MAX_LINKS_CHARACTERS.toLocaleString("en-GB")} characters.`)
+    .max(MAX_LINKS_CHARACTERS, tooLong(MAX_LINKS_CHARACTERS))
     .default("")
     .transform((text) => text.split(/\s+/).map(cleanLine).filter(Boolean).map(asAddress))
     .refine((all) => all.length <= MAX_LINKS, `Please give at most ${MAX_LINKS} links.`)

@@ -1,6 +1,5 @@
 /** In UTF-16 units, as a field's maxlength counts them. */
 export const MAX_NAME_CHARACTERS = 100;
-export const MAX_EMAIL_CHARACTERS = 254;
 export const MAX_PHONE_CHARACTERS = 30;
 export const MAX_LINKS = 5;
 export const MAX_LINKS_CHARACTERS = 1_500;

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
-import { cleanLine, hasWords } from "#domain/text/clean-text.ts";
+import { line } from "#domain/forms/fields.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, writeAs } from "#platform/write.server.ts";
 import { candidateLetters } from "#db/schema/careers.ts";
@@ -9,7 +9,7 @@ import { letterFields } from "./candidate-mail.server.ts";
 const MAX_TITLE_CHARACTERS = 100;
 
 export const letterSchema = z.object({
-  title: z.string("Please give it a title.").max(MAX_TITLE_CHARACTERS, `Please use at most ${MAX_TITLE_CHARACTERS} characters.`).transform(cleanLine).refine(hasWords, "Please give it a title."),
+  title: line("Please give it a title.", MAX_TITLE_CHARACTERS),
   ...letterFields,
 });
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { fillLetter, placeholderError } from "#domain/careers/fill-letter.ts";
-import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
+import { line } from "#domain/forms/fields.ts";
+import { cleanBody, hasWords } from "#domain/text/clean-text.ts";
 import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -17,7 +18,7 @@ const MAX_SUBJECT_CHARACTERS = 150;
 const MAX_BODY_CHARACTERS = 8_000;
 const DAY_MS = 86_400_000;
 
-const subject = z.string("Please give it a subject.").max(MAX_SUBJECT_CHARACTERS, `Please use at most ${MAX_SUBJECT_CHARACTERS} characters.`).transform(cleanLine).refine(hasWords, "Please give it a subject.");
+const subject = line("Please give it a subject.", MAX_SUBJECT_CHARACTERS);
 const body = z.string("Please write the letter.").max(MAX_BODY_CHARACTERS, "Please write less.").transform(cleanBody).refine(hasWords, "Please write the letter.");
 
 /** What would leave as it stands in double braces is a mistake of ours. */

@@ -2,16 +2,13 @@ import { z } from "zod";
 import { MAX_LABEL_CHARACTERS, MAX_OPTIONS, MAX_QUESTIONS, MIN_OPTIONS, QUESTION_KINDS } from "#domain/careers/job-question.ts";
 import { countryName, JOB_TYPES, SALARY_PERIODS, WORKPLACES } from "#domain/careers/job-words.ts";
 import { readOfficeMoment } from "#domain/careers/office-moment.ts";
+import { line, tooLong } from "#domain/forms/fields.ts";
 import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
 
 const MAX_LINES = 20;
 const MAX_LINE_CHARACTERS = 400;
 const MAX_MONEY = 100_000_000;
 const MIN_REASON_CHARACTERS = 10;
-
-const atMost = (max: number) => `Please use at most ${max.toLocaleString("en-GB")} characters.`;
-
-const line = (sentence: string, max: number) => z.string(sentence).max(max, atMost(max)).transform(cleanLine).refine(hasWords, sentence);
 
 /** One thing a line; dashes and bullets that came along are not part of it. */
 const lines = (sentence: string, min: number) =>
@@ -84,7 +81,7 @@ const FIELDS = {
   workplace: z.enum(WORKPLACES, "Please choose where the work is done."),
   city: line("Please give a city; for remote work, the one that the team works from.", 80),
   country: z.string().transform((code) => code.trim().toUpperCase()).refine((code) => countryName(code) !== undefined, "Please give the two letters of a country, such as BD."),
-  summary: z.string().max(2_000, atMost(2_000)).transform(cleanBody).refine(hasWords, "Please say in a few sentences what the job is."),
+  summary: z.string().max(2_000, tooLong(2_000)).transform(cleanBody).refine(hasWords, "Please say in a few sentences what the job is."),
   duties: lines("Please say what the person will do, one thing a line.", 2),
   mustHave: lines("Please say what the person needs, one thing a line.", 1),
   niceToHave: lines("", 0),
@@ -94,7 +91,7 @@ const FIELDS = {
   salaryMax: money,
   salaryCurrency: z.string().transform((code) => code.trim().toUpperCase()).refine((code) => /^[A-Z]{3}$/.test(code), "Please give the three letters of a currency, such as USD.").default("USD"),
   salaryPeriod: z.enum(SALARY_PERIODS).default("year"),
-  salaryOmittedBecause: z.string().max(300, atMost(300)).default("").transform(cleanLine),
+  salaryOmittedBecause: z.string().max(300, tooLong(300)).default("").transform(cleanLine),
   questions,
 };
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { KEY_PATTERN, MAX_BODY, MAX_COMMENT, MAX_EMAIL, MAX_NAME, MAX_PAGE } from "#domain/conversation/limits.ts";
+import { line, tooLong } from "#domain/forms/fields.ts";
 import { cleanBody, cleanLine } from "#domain/text/clean-text.ts";
 import { MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { MAX_FILES } from "#features/files/accepted-files.ts";
@@ -19,7 +20,7 @@ const page = z
   .transform((path) => (path.startsWith("/") ? path : ""));
 
 const person = z.object({
-  name: z.string(UNREADABLE).max(MAX_NAME, `Please use at most ${MAX_NAME} characters.`).transform(cleanLine),
+  name: z.string(UNREADABLE).max(MAX_NAME, tooLong(MAX_NAME)).transform(cleanLine),
   email: z.string(NO_EMAIL).max(MAX_EMAIL, NO_EMAIL).transform(cleanLine).pipe(z.union([z.literal(""), z.email(NO_EMAIL)], NO_EMAIL)),
 });
 
@@ -39,7 +40,7 @@ export const fromVisitor = {
   read: z.object({ upTo: seq }, UNREADABLE),
   name: person.extend({ id }),
   end: z.object({ id }, UNREADABLE),
-  rate: z.object({ id, rating: z.int(RATING).min(1, RATING).max(5, RATING), comment: z.string(UNREADABLE).max(MAX_COMMENT, `Please use at most ${MAX_COMMENT.toLocaleString("en-GB")} characters.`).transform(cleanBody) }, UNREADABLE),
+  rate: z.object({ id, rating: z.int(RATING).min(1, RATING).max(5, RATING), comment: z.string(UNREADABLE).max(MAX_COMMENT, tooLong(MAX_COMMENT)).transform(cleanBody) }, UNREADABLE),
 } as const;
 
 const inChat = { chatId: id };
@@ -71,7 +72,7 @@ export const storedFilesSchema = z.object({ files: z.array(z.object({ id: z.uuid
 export const assignSchema = z.object({ assigneeId: z.union([z.literal("").transform(() => null), id], "Please choose a colleague.") });
 export const ticketSchema = z.object({
   email: z.email(NO_EMAIL).max(MAX_EMAIL, NO_EMAIL),
-  subject: z.string("Please say in a few words what it is about.").max(MAX_SUBJECT_CHARACTERS, `Please use at most ${MAX_SUBJECT_CHARACTERS} characters.`).transform(cleanLine).refine((words) => words !== "", "Please say in a few words what it is about."),
+  subject: line("Please say in a few words what it is about.", MAX_SUBJECT_CHARACTERS),
 });
 
 /** Everything a socket listens for. */

@@ -1,28 +1,13 @@
 import { z } from "zod";
 import { webAddress } from "#domain/employers/web-address.ts";
 import * as limits from "#domain/employers/request-limits.ts";
-import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
+import { isPhoneNumber, optionalLine } from "#domain/forms/fields.ts";
 
-const EMAIL = "Please give an email address such as name@example.com.";
-const PHONE = "Please give a phone number with its country code, such as +880 1712 345678.";
+const PHONE = "Please give a phone number of 5 to 17 digits, such as +880 1712 345678, or leave it empty.";
 const WEBSITE = "Please give a web address such as https://example.com.";
 const DAY = "Please give a date such as 2027-01-31.";
 
-const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-GB")} characters.`;
-
-/** One line that must be there. */
-export const line = (sentence: string, max: number) => z.string(sentence).max(max, tooLong(max)).transform(cleanLine).refine(hasWords, sentence);
-
-/** One line that may be empty. */
-export const optionalLine = (max: number) => z.string().max(max, tooLong(max)).transform(cleanLine).default("");
-
-export const body = (sentence: string, max: number) => z.string(sentence).max(max, tooLong(max)).transform(cleanBody).refine(hasWords, sentence);
-
-export const optionalBody = (max: number) => z.string().max(max, tooLong(max)).transform(cleanBody).default("");
-
-export const email = z.string(EMAIL).trim().pipe(z.email(EMAIL).max(limits.MAX_EMAIL_CHARACTERS, EMAIL));
-
-export const phone = optionalLine(limits.MAX_PHONE_CHARACTERS).refine((number) => number === "" || (/^\+?[\d ()./-]+$/.test(number) && /^(?:\D*\d){5,17}\D*$/.test(number)), PHONE);
+export const phone = optionalLine(limits.MAX_PHONE_CHARACTERS).refine((number) => number === "" || isPhoneNumber(number), PHONE);
 
 /** Kept as it can be linked to. */
 export const website = optionalLine(limits.MAX_WEBSITE_CHARACTERS).transform((typed, issues) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import * as limits from "#domain/employers/request-limits.ts";
-import { body, day, email, line, optionalBody, optionalLine, phone, website } from "./fields.ts";
+import { body, email, line, optionalBody, optionalLine } from "#domain/forms/fields.ts";
+import { day, phone, website } from "./fields.ts";
 
 /** What an employer sends from /company/hire-our-team. */
 export const newRequestSchema = z.object({

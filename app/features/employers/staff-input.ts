@@ -3,7 +3,8 @@ import { parseDollars } from "#domain/employers/dollars.ts";
 import { EMPLOYER_STATUSES } from "#domain/employers/employer-status.ts";
 import { POACHING_STATUSES } from "#domain/employers/poaching-status.ts";
 import * as limits from "#domain/employers/request-limits.ts";
-import { body, day, email, line, optionalBody, optionalLine, phone, website } from "./fields.ts";
+import { body, email, line, optionalBody, optionalLine } from "#domain/forms/fields.ts";
+import { day, phone, website } from "./fields.ts";
 
 /** What the record was when the form was filled in. */
 const revision = z.coerce.number("Please load the page again.").int().min(1);

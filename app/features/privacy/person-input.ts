@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmailAddress } from "#domain/wizard/email-address.ts";
+import { isEmailAddress } from "#domain/text/email-address.ts";
 
 const email = z.string().trim().refine(isEmailAddress, { error: "Please give an email address such as name@example.com." });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Category, OPTIONS } from "#domain/pricing/options.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
-import { isEmailAddress } from "#domain/wizard/email-address.ts";
+import { isEmailAddress } from "#domain/text/email-address.ts";
 import { MAX_PAGE_CHARACTERS, MAX_PAGES } from "#domain/wizard/page-limits.ts";
 import { isReadPath, MAX_READ_PAGES } from "#domain/wizard/read-path.ts";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line } from "#domain/forms/fields.ts";
 import { cleanLine, hasWords } from "#domain/text/clean-text.ts";
 import { TICKET_STATUSES } from "#domain/tickets/ticket-status.ts";
 import { TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
@@ -37,7 +38,7 @@ export const ticketTagsSchema = z.object({
 });
 
 export const cannedReplySchema = z.object({
-  title: z.string("Please give it a title.").max(MAX_TITLE_CHARACTERS, `Please use at most ${MAX_TITLE_CHARACTERS} characters.`).transform(cleanLine).refine(hasWords, "Please give it a title."),
+  title: line("Please give it a title.", MAX_TITLE_CHARACTERS),
   body: messageBody("Please write the reply."),
 });
 export type NewCannedReply = z.output<typeof cannedReplySchema>;

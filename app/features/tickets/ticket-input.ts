@@ -1,33 +1,28 @@
 import { z } from "zod";
-import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
+import { body, emailAddress, isPhoneNumber, line, tooLong } from "#domain/forms/fields.ts";
+import { cleanBody, cleanLine } from "#domain/text/clean-text.ts";
 import { MAX_CONTACT_NUMBER_CHARACTERS, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS, MAX_RATING_COMMENT_CHARACTERS, MAX_SUBJECT_CHARACTERS, MIN_ELAPSED_MS } from "#domain/tickets/ticket-limits.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
 
-const EMAIL = "Please give an email address such as name@example.com.";
 const NUMBER = "Please give a phone number of 5 to 17 digits, such as +880 1712 345678.";
 const RATING = "Please choose how well we helped, from 1 to 5.";
 const KEY = "The idempotency key must be a UUID.";
-const MAX_EMAIL_CHARACTERS = 254;
 const MAX_TOKEN_CHARACTERS = 200;
 
-const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-GB")} characters.`;
-
-const line = (sentence: string, max: number) => z.string(sentence).max(max, tooLong(max)).transform(cleanLine).refine(hasWords, sentence);
-
-export const messageBody = (sentence: string) => z.string(sentence).max(MAX_MESSAGE_CHARACTERS, tooLong(MAX_MESSAGE_CHARACTERS)).transform(cleanBody).refine(hasWords, sentence);
+export const messageBody = (sentence: string) => body(sentence, MAX_MESSAGE_CHARACTERS);
 
 /** A numeric field may send a number, without the plus of its country code. */
 const contactNumber = z
   .union([z.string().max(MAX_CONTACT_NUMBER_CHARACTERS, tooLong(MAX_CONTACT_NUMBER_CHARACTERS)), z.int(NUMBER).nonnegative(NUMBER)], NUMBER)
   .transform((given) => cleanLine(String(given)))
-  .refine((number) => /^\+?[\d ()./-]+$/.test(number) && /^(?:\D*\d){5,17}\D*$/.test(number), NUMBER);
+  .refine(isPhoneNumber, NUMBER);
 
 export const idempotencyKey = z.uuid(KEY);
 
 /** What a visitor writes. The names are the specification's. */
 export const newTicketSchema = z.object(
   {
-    email: z.email(EMAIL).max(MAX_EMAIL_CHARACTERS, EMAIL),
+    email: emailAddress,
     full_name: line("Please give your name.", MAX_NAME_CHARACTERS),
     contact_number: contactNumber,
     subject: line("Please say in a few words what it is about.", MAX_SUBJECT_CHARACTERS),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { email, line } from "#domain/forms/fields.ts";
 import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
 import { MAX_NAME_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { timeZone, typeId } from "../appointment-input.ts";
@@ -31,8 +32,8 @@ export type When = z.output<typeof whenSchema>;
 
 export const bookingSchema = whenSchema.extend({
   typeId,
-  fullName: z.string().max(MAX_NAME_CHARACTERS).transform(cleanLine).refine(hasWords, "Please give the client’s name."),
-  email: z.string().transform(cleanLine).pipe(z.email().max(254)),
+  fullName: line("Please give the client’s name.", MAX_NAME_CHARACTERS),
+  email,
   topic: z.string().max(MAX_TOPIC_CHARACTERS).transform(cleanBody),
   timeZone,
   idempotencyKey: z.uuid("Load the page again and send it once more."),

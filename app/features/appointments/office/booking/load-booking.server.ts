@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MAX_EMAIL_CHARACTERS } from "#domain/text/email-address.ts";
 import { readDay } from "#domain/appointments/calendar-range.ts";
 import { cleanText, isId } from "#domain/list/search-params.ts";
 import { localDay } from "#domain/schedule/zoned-day.ts";
@@ -10,7 +11,6 @@ import { listHosts } from "../list-hosts.server.ts";
 import { listStaffSlots } from "../staff-slots.server.ts";
 import { timeZoneNames } from "../time-zone-names.ts";
 
-const MAX_EMAIL_CHARACTERS = 254;
 const MAX_NAME_CHARACTERS = 100;
 
 /** For whoever books on behalf of somebody: who could take it when. From the address come the type, the host and the day. */

@@ -1,5 +1,5 @@
 /** The longest address a mail server has to accept (RFC 5321). */
-const MAX_EMAIL_CHARACTERS = 254;
+export const MAX_EMAIL_CHARACTERS = 254;
 
 /** something@something.something without whitespace. Only a mail that arrives proves more. */
 export function isEmailAddress(value: string): boolean {
