@@ -5,15 +5,17 @@ import { inject } from "vitest";
 /** Databases that a test of this worker has given back, empty again. Cloning one takes many times as long as emptying it. */
 const spare: string[] = [];
 
-async function ask<T extends pg.QueryResultRow>(url: string, statement: string): Promise<readonly T[]> {
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<T>(statement)).rows;
+    return await work(client);
   } finally {
     await client.end();
   }
 }
+
+const onServer = (statement: string) => connected(inject("databaseUrl"), (client) => client.query(statement));
 
 const urlOf = (name: string) => Object.assign(new URL(inject("databaseUrl")), { pathname: `/${name}` }).href;
 
@@ -31,13 +33,23 @@ const EMPTY = `
     end loop;
     perform setval(format('%I.%I', schemaname, sequencename), 1, false) from pg_sequences where schemaname = 'public' and last_value is not null;
   end $$;`;
+const ALONE = "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
 const SHAPE = `
   select (select count(*) from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace and not attisdropped)
     || ' ' || (select count(*) from pg_trigger where tgenabled = 'O') || ' ' || (select count(*) from pg_constraint) as shape`;
 
 let template: Promise<string | undefined> | undefined;
 
-const shapeOf = async (name: string) => (await ask<{ shape: string }>(urlOf(name), SHAPE))[0]?.shape;
+const shapeOf = async (client: pg.Client) => (await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape;
+
+/** Whether it is as the template was. Connecting takes longer than all that is asked, so it is done once. */
+const becomesEmpty = (url: string, clean: string | undefined) =>
+  connected(url, async (client) => {
+    await client.query(ALONE);
+    if ((await shapeOf(client)) !== clean) return false;
+    await client.query(EMPTY);
+    return true;
+  });
 
 export interface SpareDatabase {
   readonly url: string;
@@ -48,16 +60,15 @@ export interface SpareDatabase {
 export async function takeDatabase(): Promise<SpareDatabase> {
   const known = spare.pop();
   const name = known ?? `test_${randomUUID().replaceAll("-", "")}`;
-  if (known === undefined) await ask(inject("databaseUrl"), `create database ${name} template template_orbweave`);
-  template ??= shapeOf(name);
+  if (known === undefined) await onServer(`create database ${name} template template_orbweave`);
+  const url = urlOf(name);
+  template ??= connected(url, shapeOf);
   const clean = await template;
   return {
-    url: urlOf(name),
+    url,
     async giveBack() {
-      await ask(inject("databaseUrl"), `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-      if ((await shapeOf(name)) !== clean) return void (await ask(inject("databaseUrl"), `drop database ${name} with (force)`));
-      await ask(urlOf(name), EMPTY);
-      spare.push(name);
+      if (await becomesEmpty(url, clean)) spare.push(name);
+      else await onServer(`drop database ${name} with (force)`);
     },
   };
 }

@@ -70,12 +70,12 @@ describe("a letter by hand", () => {
     const [whole, half] = [await composeMail(ada, letter()), await composeMail(ada, letter())];
     if (!whole.ok || !half.ok) return expect.unreachable();
     const undo = (batch: string) => composeAction(ada, formOf({ intent: "undo", batch }));
-    expect(await undo(whole.batchId)).toEqual({ ok: true, intent: "undo", done: "It was not sent." });
-    expect(await undo(whole.batchId)).toEqual({ ok: false, errors: { form: "It was taken back before." } });
+    expect(await undo(whole.batchId)).toMatchObject({ ok: true, intent: "undo", done: "It was not sent." });
+    expect(await undo(whole.batchId)).toMatchObject({ ok: false, errors: { form: "It was taken back before." } });
     await world.services.db.update(mails).set({ status: "sent" }).where(and(eq(mails.batchId, half.batchId), eq(mails.toAddress, "ada@example.com")));
-    expect(await undo(half.batchId)).toEqual({ ok: true, intent: "undo", done: "1 of 2 had left already. The others were not sent." });
-    expect(await undo(half.batchId)).toEqual({ ok: false, errors: { form: "It was taken back before. 1 of 2 had left already." } });
-    expect(await undo(randomUUID())).toEqual({ ok: false, errors: { form: "There is no such letter any more." } });
+    expect(await undo(half.batchId)).toMatchObject({ ok: true, intent: "undo", done: "1 of 2 had left already. The others were not sent." });
+    expect(await undo(half.batchId)).toMatchObject({ ok: false, errors: { form: "It was taken back before. 1 of 2 had left already." } });
+    expect(await undo(randomUUID())).toMatchObject({ ok: false, errors: { form: "There is no such letter any more." } });
   });
 
   it("leaves once, however often somebody presses Send", async () => {
@@ -83,7 +83,7 @@ describe("a letter by hand", () => {
     const ada = await asStaff(world);
     const once = letter({ to: "rina@example.com" });
     await composeMail(ada, once);
-    expect(await composeMail(ada, once)).toEqual({ ok: false, reason: "sent_already" });
+    expect(await composeMail(ada, once)).toMatchObject({ ok: false, reason: "sent_already" });
     expect(await outbox(world)).toHaveLength(1);
   });
 
@@ -92,8 +92,8 @@ describe("a letter by hand", () => {
     const ada = await asStaff(world);
     // 15:00 in Dhaka is 09:00 in Greenwich.
     expect(await composeMail(ada, letter({ when: "2026-11-16T15:00" }))).toMatchObject({ ok: true, isScheduled: true, dueAt: new Date("2026-11-16T09:00:00Z") });
-    expect(await composeMail(ada, letter({ when: "2026-11-15T15:00" }))).toEqual({ ok: false, reason: "in_past" });
-    expect(await composeMail(ada, letter({ when: "2028-01-01T00:00" }))).toEqual({ ok: false, reason: "too_far" });
+    expect(await composeMail(ada, letter({ when: "2026-11-15T15:00" }))).toMatchObject({ ok: false, reason: "in_past" });
+    expect(await composeMail(ada, letter({ when: "2028-01-01T00:00" }))).toMatchObject({ ok: false, reason: "too_far" });
     const { rows } = await loadList(ada, MAIL_SOURCE, new URL("?status=scheduled", URL_OF_PAGE));
     expect(rows).toHaveLength(2);
   });
@@ -103,7 +103,7 @@ describe("a letter by hand", () => {
     const ada = await asStaff(world);
     await addSuppression(ada, { address: "ada@example.com", reason: "asked", note: "" });
     expect(await composeMail(ada, letter({ to: "ADA@example.com, rina@example.com" }))).toMatchObject({ ok: true, count: 1, skipped: ["ada@example.com"] });
-    expect(await composeMail(ada, letter({ to: "ada@example.com" }))).toEqual({ ok: false, reason: "suppressed", skipped: ["ada@example.com"] });
+    expect(await composeMail(ada, letter({ to: "ada@example.com" }))).toMatchObject({ ok: false, reason: "suppressed", skipped: ["ada@example.com"] });
   });
 
   it("has a limit", async () => {
@@ -111,14 +111,14 @@ describe("a letter by hand", () => {
     const ada = await asStaff(world);
     const to = Array.from({ length: 50 }, (_, index) => `${index}@example.com`).join();
     for (let round = 0; round < 4; round += 1) expect(await composeMail(ada, letter({ to }))).toMatchObject({ ok: true });
-    expect(await composeMail(ada, letter({ to }))).toEqual({ ok: false, reason: "too_many" });
+    expect(await composeMail(ada, letter({ to }))).toMatchObject({ ok: false, reason: "too_many" });
     expect(await outbox(world)).toHaveLength(200);
   });
 
   it("goes to oneself as a test, at once", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
-    expect(await sendTestLetter(ada, { subject: "News", body: "Dear {{name}}" })).toEqual({ ok: true, to: ada.actor.email });
+    expect(await sendTestLetter(ada, { subject: "News", body: "Dear {{name}}" })).toMatchObject({ ok: true, to: ada.actor.email });
     expect(await outbox(world)).toMatchObject([{ toAddress: ada.actor.email, dueAt: world.clock.now(), text: expect.stringContaining("Dear Ada Admin") }]);
   });
 
@@ -131,7 +131,7 @@ describe("a letter by hand", () => {
 
   it.each(["2026-12-24T25:99", "2026-02-31T10:00", "2026-12-24T10:00Z", "tomorrow"])("is refused for %j, which is no moment", async (when) => {
     await using world = await testWorld();
-    expect(await composeAction(await asStaff(world), formOf({ intent: "send", ...letter({ when }) }))).toEqual({ ok: false, errors: { when: "Please give a day and a time." } });
+    expect(await composeAction(await asStaff(world), formOf({ intent: "send", ...letter({ when }) }))).toMatchObject({ ok: false, errors: { when: "Please give a day and a time." } });
   });
 });
 
@@ -146,9 +146,9 @@ describe("a mail of the outbox", () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     const id = await setMail(world, { attempts: 0 });
-    expect(await cancelMail(ada, id)).toEqual({ ok: true });
-    expect(await cancelMail(ada, id)).toEqual({ ok: false, reason: "not_waiting" });
-    expect(await cancelMail(ada, randomUUID())).toEqual({ ok: false, reason: "unknown" });
+    expect(await cancelMail(ada, id)).toMatchObject({ ok: true });
+    expect(await cancelMail(ada, id)).toMatchObject({ ok: false, reason: "not_waiting" });
+    expect(await cancelMail(ada, randomUUID())).toMatchObject({ ok: false, reason: "unknown" });
     expect(await outbox(world)).toMatchObject([{ status: "cancelled", lastError: "Ada Admin cancelled it." }]);
   });
 
@@ -171,9 +171,9 @@ describe("a mail of the outbox", () => {
     const ada = await asStaff(world);
     const id = await setMail(world, { status: "failed", toAddress: "rina@example.com" });
     await addSuppression(ada, { address: "rina@example.com", reason: "complained", note: "" });
-    expect(await retryMail(ada, id)).toEqual({ ok: false, reason: "suppressed" });
+    expect(await retryMail(ada, id)).toMatchObject({ ok: false, reason: "suppressed" });
     await removeSuppression(ada, "rina@example.com");
-    expect(await retryMail(ada, id)).toEqual({ ok: true });
+    expect(await retryMail(ada, id)).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -197,11 +197,11 @@ describe("a mail of the outbox", () => {
     await using world = await testWorld();
     const id = await setMail(world, { template, subjectKind, subjectId: randomUUID() });
     const member = await asStaff(world, { role: "member", areas: ["communication"] });
-    expect(await cancelMail(member, id)).toEqual({ ok: false, reason: "not_yours" });
+    expect(await cancelMail(member, id)).toMatchObject({ ok: false, reason: "not_yours" });
     expect(await cancelMails(member, [id])).toBe(0);
     expect(await statuses(world)).toEqual(["queued"]);
-    expect(await cancelMail(await asStaff(world), id)).toEqual({ ok: true });
-    expect(await retryMail(member, id)).toEqual({ ok: false, reason: "not_yours" });
+    expect(await cancelMail(await asStaff(world), id)).toMatchObject({ ok: true });
+    expect(await retryMail(member, id)).toMatchObject({ ok: false, reason: "not_yours" });
     expect(await statuses(world)).toEqual(["cancelled"]);
   });
 
@@ -236,8 +236,8 @@ it("stops mail to colleagues for admins only, and never what they sign in by", a
   const member = await asStaff(world, { role: "member", areas: ["communication"] });
   const ada = await asStaff(world);
   const entry = { address: ada.actor.email.toLowerCase(), reason: "staff", note: "" } as const;
-  expect(await addSuppression(member, entry)).toEqual({ ok: false, reason: "colleague" });
-  expect(await addSuppression(ada, entry)).toEqual({ ok: true });
+  expect(await addSuppression(member, entry)).toMatchObject({ ok: false, reason: "colleague" });
+  expect(await addSuppression(ada, entry)).toMatchObject({ ok: true });
   await enqueue(world.services, { to: { address: ada.actor.email }, template: "password-reset" });
   world.clock.advance(1);
   await enqueue(world.services, { to: { address: ada.actor.email } });
