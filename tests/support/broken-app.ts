@@ -1,43 +1,26 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { Writable } from "node:stream";
-import type { createApp } from "#server/app.ts";
-import { createHttpServer } from "#server/http-server.ts";
-import { loadStaticFiles } from "#server/static-files.ts";
-import { systemClock } from "#platform/clock.ts";
-import { loadConfig, type Config } from "#platform/config.server.ts";
-import type { Db } from "#platform/db.server.ts";
-import { createLog } from "#platform/log.server.ts";
-import { NO_EVENTS } from "./no-events.ts";
 
-/** The root's loader reads the public address first; whoever reads it after that finds it broken. */
-function brokenAfterFirstRead(config: Config): Config {
-  let reads = 0;
-  return Object.defineProperty({ ...config }, "publicUrl", {
-    get() {
-      reads += 1;
-      if (reads > 1) throw new Error("the wire was cut");
-      return config.publicUrl;
-    },
-  });
-}
-
-/** The built product with one route whose loader fails: its prerendered page is left out, so that the loader must run. */
+/** The built product with one route whose loader fails. In a process of its own: Playwright would translate all of it first. */
 export async function serveBrokenLoader(route: string) {
+  const child = spawn(process.execPath, ["tests/support/broken-app-child.ts", route], { stdio: ["ignore", "pipe", "pipe"] });
   let text = "";
-  const sink = new Writable({ write: (chunk, _encoding, done) => ((text += String(chunk)), done()) });
-  const services = { config: loadConfig({}), log: createLog("error", sink), clock: systemClock, db: {} as Db, linkSecret: Buffer.of(), events: NO_EVENTS, model: undefined };
-  const built = (await import(new URL("../../build/server/index.js", import.meta.url).href)) as { createApp: typeof createApp };
-  const site = await loadStaticFiles("build/client");
-  await site.refill((file) => file);
-  const files = new Map(site.files);
-  files.delete(`/${route}`);
-  const app = async () => built.createApp({ ...services, config: brokenAfterFirstRead(services.config) });
-  const server = createHttpServer({ services, app, files, isReady: async () => true }).http.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const url = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      text += String(chunk);
+      const ready = /^ready (.+)$/m.exec(text)?.[1];
+      if (ready !== undefined) resolve(ready);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.once("exit", () => reject(new Error(text)));
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await url,
     logged: () => text,
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve()) && server.closeAllConnections()),
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
   };
 }

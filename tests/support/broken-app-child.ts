@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import type { createApp } from "#server/app.ts";
+import { createHttpServer } from "#server/http-server.ts";
+import { loadStaticFiles } from "#server/static-files.ts";
+import { systemClock } from "#platform/clock.ts";
+import { loadConfig, type Config } from "#platform/config.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import { createLog } from "#platform/log.server.ts";
+import { NO_EVENTS } from "./no-events.ts";
+
+/** The root's loader reads the public address first; whoever reads it after that finds it broken. */
+function brokenAfterFirstRead(config: Config): Config {
+  let reads = 0;
+  return Object.defineProperty({ ...config }, "publicUrl", {
+    get() {
+      reads += 1;
+      if (reads > 1) throw new Error("the wire was cut");
+      return config.publicUrl;
+    },
+  });
+}
+
+/** `node tests/support/broken-app-child.ts <route>`: the built product, with one route whose loader fails. Its prerendered page is left out, so that the loader must run. */
+const [route = ""] = process.argv.slice(2);
+const services = { config: loadConfig({}), log: createLog("error"), clock: systemClock, db: {} as Db, linkSecret: Buffer.of(), events: NO_EVENTS, model: undefined };
+const built = (await import(new URL("../../build/server/index.js", import.meta.url).href)) as { createApp: typeof createApp };
+const site = await loadStaticFiles("build/client");
+await site.refill((file) => file);
+const files = new Map(site.files);
+files.delete(`/${route}`);
+const app = async () => built.createApp({ ...services, config: brokenAfterFirstRead(services.config) });
+const server = createHttpServer({ services, app, files, isReady: async () => true }).http.listen(0, "127.0.0.1");
+await once(server, "listening");
+console.log(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}`);
