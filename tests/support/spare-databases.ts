@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
+/** Nobody tidies up in them, so they grow. */
+const MAX_USES = 100;
+
 /** Databases that a test of this worker has given back, empty again. Cloning one takes many times as long as emptying it. */
-const spare: string[] = [];
+const spare: { readonly name: string; readonly uses: number }[] = [];
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -59,15 +62,15 @@ export interface SpareDatabase {
 /** A migrated, empty database that nobody else uses. One whose schema a test has changed is not used again. */
 export async function takeDatabase(): Promise<SpareDatabase> {
   const known = spare.pop();
-  const name = known ?? `test_${randomUUID().replaceAll("-", "")}`;
-  if (known === undefined) await onServer(`create database ${name} template template_orbweave`);
+  const { name, uses } = known ?? { name: `test_${randomUUID().replaceAll("-", "")}`, uses: 0 };
+  if (!known) await onServer(`create database ${name} template template_orbweave`);
   const url = urlOf(name);
   template ??= connected(url, shapeOf);
   const clean = await template;
   return {
     url,
     async giveBack() {
-      if (await becomesEmpty(url, clean)) spare.push(name);
+      if (uses < MAX_USES && (await becomesEmpty(url, clean))) spare.push({ name, uses: uses + 1 });
       else await onServer(`drop database ${name} with (force)`);
     },
   };
