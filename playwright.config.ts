@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // One more than two cores: a journey waits now and then, be it for a clock.
+  workers: 3,
   forbidOnly: true,
   // Generous, as two cores run server, database and two browsers: a machine that is busy is no failure.
   timeout: 180_000,

@@ -8,8 +8,8 @@ export default defineConfig({
     environment: "node",
     // No module of ours keeps state, so tests of one worker share what they import: half of the time was importing it again.
     isolate: false,
-    // Both of two cores: a test of a verb waits for the database half of the time.
-    maxWorkers: 2,
+    // One more than two cores: a test of a verb waits for the database.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

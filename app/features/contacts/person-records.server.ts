@@ -1,9 +1,15 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import { allows, type Holder } from "#domain/access/permissions.ts";
 import { permissionForKind, recordHref } from "#domain/access/record-kinds.ts";
+import { AUDIT_STATUS_LABELS } from "#domain/audits/audit-status.ts";
+import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
+import { STATUS_LABELS as APPOINTMENT_LABELS } from "#features/appointments/office/office-words.ts";
+import { EMPLOYER_LABELS, POACHING_LABELS } from "#features/employers/office/employer-words.ts";
+import { STATUS_LABELS as QUOTE_LABELS } from "#features/quotes/office/quote-status.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
+import { STATUS_LABELS as TICKET_LABELS } from "#features/tickets/office/office-words.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { PERSON_KINDS, type PersonKind } from "./contact-kinds.ts";
@@ -22,7 +28,7 @@ export interface PersonRecord<K extends PersonKind = PersonKind> {
   readonly at: Date;
 }
 
-type Row = { readonly kind: PersonKind; readonly id: string; readonly address: string; readonly person: string; readonly title: string; readonly detail: string; readonly at: string };
+type Row = { readonly kind: PersonKind; readonly id: string; readonly address: string; readonly person: string; readonly title: string; readonly status: string; readonly detail: string | null; readonly at: string };
 
 const SHOWN_OF_A_KIND = 8;
 
@@ -33,15 +39,28 @@ function nameOf({ kind, title }: Row, timeZone: string): string {
   return kind === "appointment" ? formatMoment(new Date(title), timeZone) : title;
 }
 
+const STATUSES: Readonly<Record<PersonKind, Readonly<Record<string, string>>>> = {
+  quote: QUOTE_LABELS,
+  ticket: { ...TICKET_LABELS, merged: "Merged" },
+  chat: { open: "Open", closed: "Ended" },
+  appointment: APPOINTMENT_LABELS,
+  application: STAGE_LABELS,
+  audit: AUDIT_STATUS_LABELS,
+  poaching: POACHING_LABELS,
+  employer: EMPLOYER_LABELS,
+};
+
+const detailOf = ({ kind, status, detail }: Row) => [STATUSES[kind][status] ?? status, detail].filter(Boolean).join(", ");
+
 async function read<K extends PersonKind>(db: Db | Tx, kinds: readonly K[], condition: (source: PersonSource) => SQL | undefined, most: number): Promise<readonly PersonRecord<K>[]> {
   if (kinds.length === 0) return [];
   // The newest of each kind: one that has many must not hide the others.
-  const query = sql`select kind, id, address, person, title, detail, to_json(at) #>> '{}' as at from (select r.*, row_number() over (partition by kind order by at desc, id) as nth from (${personRecords(kinds, condition)}) r) n where nth <= ${most} order by n.at desc, n.id`;
+  const query = sql`select kind, id, address, person, title, status, detail, to_json(at) #>> '{}' as at from (select r.*, row_number() over (partition by kind order by at desc, id) as nth from (${personRecords(kinds, condition)}) r) n where nth <= ${most} order by n.at desc, n.id`;
   const { rows } = await db.execute<Row>(query);
   const { timeZone } = await businessHours(db);
   // What came from two addresses of the same person came once.
   const own = rows.filter(({ kind, id }, index) => rows.findIndex((row) => row.kind === kind && row.id === id) === index);
-  return own.map((row) => ({ kind: row.kind as K, id: row.id, name: nameOf(row, timeZone), detail: row.detail, href: recordHref(row.kind, row.id), address: row.address, person: row.person, at: new Date(row.at) }));
+  return own.map((row) => ({ kind: row.kind as K, id: row.id, name: nameOf(row, timeZone), detail: detailOf(row), href: recordHref(row.kind, row.id), address: row.address, person: row.person, at: new Date(row.at) }));
 }
 
 /** What came from these addresses and may be opened, newest first. */

@@ -16,9 +16,12 @@ export interface PersonSource {
   readonly address: SQL;
   /** What they called themselves; empty where nobody asked. */
   readonly person: SQL;
-  /** What the record is called; `person-records` makes words of amounts and times. */
+  /** What the record is called; `person-records` makes words of amounts, times and statuses. */
   readonly title: SQL;
-  readonly detail: SQL;
+  /** As the database calls it. */
+  readonly status: SQL;
+  /** Whatever else tells it from others of its kind. */
+  readonly detail?: SQL;
   readonly at: SQL;
   /** When something last came from them here. */
   readonly seenAt: SQL;
@@ -30,8 +33,6 @@ export interface PersonSource {
   readonly where?: SQL;
 }
 
-const wordsOf = (status: SQL) => sql`replace(${status}::text, '_', ' ')`;
-
 const ofTicket = (what: SQL) => sql`(select ${what} from ${ticketMessages} m where m.ticket_id = t.id and m.kind <> 'note')`;
 
 /** What came from an address, all of it: a capability that people write to adds its entry here. */
@@ -42,7 +43,7 @@ const SOURCES: Readonly<Record<PersonKind, PersonSource>> = {
     address: sql`lower(q.email)`,
     person: sql`''`,
     title: sql`q.total_cents::text`,
-    detail: wordsOf(sql`q.status`),
+    status: sql`q.status`,
     at: sql`q.created_at`,
     seenAt: sql`greatest(q.created_at, q.accepted_at)`,
     // By its index: there are more quotes than anything else, and their addresses never change.
@@ -55,7 +56,8 @@ const SOURCES: Readonly<Record<PersonKind, PersonSource>> = {
     address: sql`lower(t.email)`,
     person: sql`t.full_name`,
     title: sql`t.subject`,
-    detail: sql`concat_ws(', ', t.number, case when t.merged_into_id is null then t.status::text else 'merged' end, ${ofTicket(sql`count(*) || case count(*) when 1 then ' message' else ' messages' end`)}, 'rated ' || t.rating || ' of 5')`,
+    status: sql`case when t.merged_into_id is null then t.status::text else 'merged' end`,
+    detail: sql`concat_ws(', ', t.number, ${ofTicket(sql`count(*) || case count(*) when 1 then ' message' else ' messages' end`)}, 'rated ' || t.rating || ' of 5')`,
     at: sql`t.created_at`,
     seenAt: sql`greatest(t.created_at, ${ofTicket(sql`max(m.created_at) filter (where m.kind = 'visitor')`)})`,
     changedAt: sql`t.updated_at`,
@@ -67,7 +69,8 @@ const SOURCES: Readonly<Record<PersonKind, PersonSource>> = {
     address: sql`lower(c.visitor_email)`,
     person: sql`c.visitor_name`,
     title: sql`coalesce(nullif(c.visitor_name, ''), 'Somebody without a name')`,
-    detail: sql`concat_ws(', ', c.status::text, 'rated ' || c.rating || ' of 5')`,
+    status: sql`c.status`,
+    detail: sql`'rated ' || c.rating || ' of 5'`,
     at: sql`c.created_at`,
     seenAt: sql`coalesce(c.last_message_at, c.created_at)`,
     changedAt: sql`c.updated_at`,
@@ -80,7 +83,7 @@ const SOURCES: Readonly<Record<PersonKind, PersonSource>> = {
     address: sql`lower(a.email)`,
     person: sql`a.full_name`,
     title: sql`to_char(a.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
-    detail: wordsOf(sql`a.status`),
+    status: sql`a.status`,
     at: sql`a.created_at`,
     seenAt: sql`a.created_at`,
     changedAt: sql`a.updated_at`,
@@ -94,7 +97,8 @@ const SOURCES: Readonly<Record<PersonKind, PersonSource>> = {
     address: sql`lower(p.email)`,
     person: sql`p.full_name`,
     title: sql`p.full_name`,
-    detail: sql`j.title || ', ' || p.stage`,
+    status: sql`p.stage`,
+    detail: sql`j.title`,
     at: sql`p.created_at`,
     seenAt: sql`p.created_at`,
     changedAt: sql`p.updated_at`,
@@ -106,7 +110,7 @@ const SOURCES: Readonly<Record<PersonKind, PersonSource>> = {
     address: sql`lower(u.email)`,
     person: sql`u.contact_name`,
     title: sql`u.project_name`,
-    detail: wordsOf(sql`u.status`),
+    status: sql`u.status`,
     at: sql`u.created_at`,
     seenAt: sql`greatest(u.created_at, u.client_answered_at, u.client_agreed_at)`,
     changedAt: sql`u.updated_at`,
@@ -119,7 +123,8 @@ const SOURCES: Readonly<Record<PersonKind, PersonSource>> = {
     address: sql`s.address`,
     person: sql`coalesce(s.person, '')`,
     title: sql`r.wanted`,
-    detail: sql`e.name || ', ' || ${wordsOf(sql`r.status`)}`,
+    status: sql`r.status`,
+    detail: sql`e.name`,
     at: sql`r.created_at`,
     seenAt: sql`r.created_at`,
     changedAt: sql`r.updated_at`,
@@ -132,7 +137,8 @@ const SOURCES: Readonly<Record<PersonKind, PersonSource>> = {
     address: sql`lower(k.email)`,
     person: sql`k.full_name`,
     title: sql`e.name`,
-    detail: sql`concat_ws(', ', nullif(k.job_title, ''), e.status::text)`,
+    status: sql`e.status`,
+    detail: sql`nullif(k.job_title, '')`,
     at: sql`k.created_at`,
     seenAt: sql`k.created_at`,
     // A contact whose address is corrected makes its employer change.
@@ -143,8 +149,8 @@ const SOURCES: Readonly<Record<PersonKind, PersonSource>> = {
 
 function recordsOf(kind: PersonKind, condition: (source: PersonSource) => SQL | undefined): SQL {
   const source = SOURCES[kind];
-  const { from, id, address, person, title, detail, at, seenAt, where } = source;
-  return sql`select ${kind}::text as kind, ${id}::text as id, ${address} as address, ${person} as person, ${title} as title, ${detail} as detail, ${at} as at, ${seenAt} as seen_at from ${from} where ${and(where, condition(source)) ?? sql`true`}`;
+  const { from, id, address, person, title, status, detail = sql`null`, at, seenAt, where } = source;
+  return sql`select ${kind}::text as kind, ${id}::text as id, ${address} as address, ${person} as person, ${title} as title, ${status}::text as status, ${detail}::text as detail, ${at} as at, ${seenAt} as seen_at from ${from} where ${and(where, condition(source)) ?? sql`true`}`;
 }
 
 /** A query with every record of these kinds that the condition holds for, and whom it came from. */

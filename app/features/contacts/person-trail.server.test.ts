@@ -30,6 +30,16 @@ it("shows everything from a person, each kind only to those who may open it, and
   expect(await kindsFor(["career"])).toEqual(["employer", "poaching"]);
 });
 
+it("says where each stands in the words of its kind, not of the database", async () => {
+  await using world = await ticketWorld();
+  await aTicket(world);
+  await addQuote(world, { email: "rina@example.com", status: "proposal_sent" });
+  await aRequest(world, { email: "rina@example.com", company: "Harbour" });
+  const { entries } = await loadPersonTrail(await asStaff(world), "rina@example.com", { kind: "quote", id: "" });
+  const details = Object.fromEntries(entries.map(({ kind, detail }) => [kind, detail]));
+  expect(details).toMatchObject({ quote: "Proposal sent", poaching: "New, Harbour", ticket: expect.stringMatching(/^New, T-[\w-]+, 1 message$/) });
+});
+
 it("leads to the contact, who is there at once, for those who may open contacts", async () => {
   await using world = await ticketWorld();
   const { id } = await aTicket(world);
