@@ -9,7 +9,7 @@ import type { RecordActivity } from "./record-activity.ts";
 import "./activity.css";
 import "#ui/styles/admin-list.css";
 
-const DONE = { added: "Note added.", removed: "Note deleted.", restored: "The note is back." } as const;
+const DONE = { added: "The note is added.", removed: "The note is deleted.", restored: "The note is back." } as const;
 
 function formOf({ id, body, mentions, proof }: RestoreNoteInput): FormData {
   const form = new FormData();
@@ -52,7 +52,7 @@ function NoteItem({ note, onRemove }: { readonly note: Note; readonly onRemove: 
   );
 }
 
-/** What staff say to each other about a record. The page's action answers with `noteAction`. */
+/** What staff say to each other about a record. The page's action is a `recordAction`. */
 export function Notes({ notes, staff }: Pick<RecordActivity, "notes" | "staff">) {
   const { fetcher, added, remove } = useNotes();
   return (

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_LABEL_CHARACTERS, MAX_OPTIONS, MAX_QUESTIONS, MIN_OPTIONS, QUESTION_KINDS } from "#domain/careers/job-question.ts";
 import { countryName, JOB_TYPES, SALARY_PERIODS, WORKPLACES } from "#domain/careers/job-words.ts";
-import { readOfficeMoment } from "#domain/careers/office-moment.ts";
+import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
 import { line, tooLong } from "#domain/forms/fields.ts";
 import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
 

@@ -50,7 +50,7 @@ export function BulkActions<Row extends ListRow>({ list, page, selection }: Bulk
       />
       {asked && question && (
         <ConfirmDialog
-          title={`${question.label}: ${selection.count.toLocaleString("en-GB")} ${selection.count === 1 ? list.noun.one : list.noun.many}`}
+          title={`${question.label}: ${selection.count.toLocaleString("en-GB")} ${selection.count === 1 ? list.noun.one : list.noun.many}?`}
           confirmLabel={question.label}
           onConfirm={() => begin(asked)}
           onClose={() => setAsked(undefined)}

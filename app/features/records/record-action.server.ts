@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
+import { isId } from "#domain/list/search-params.ts";
+import type { NoteAnswer } from "#features/activity/note.ts";
 import { noteAction } from "#features/activity/note-action.server.ts";
 import type { RecordSubject } from "#features/activity/record-subject.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -12,6 +14,8 @@ type Outcome<R extends string> = { readonly ok: true } | { readonly ok: false; r
 export type Act<A = Said> = (ctx: Ctx, id: string, form: FormData) => Promise<A>;
 
 const CANNOT: Refused = { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };
+
+const NO_RECORD: NoteAnswer = { ok: false, reason: "This record is gone." };
 
 /** The sentence for what was done, or the one for why it was not, beside the field that can mend it if there is one. */
 export const sayWith =
@@ -42,6 +46,15 @@ export async function takeIntent<A extends object>(acts: Readonly<Record<string,
 export const recordAction =
   <A extends object>(subjectOf: (ctx: Ctx, id: string) => Promise<RecordSubject | undefined>, acts: Readonly<Record<string, Act<A>>>) =>
   async (ctx: Ctx, id: string, form: FormData) => {
-    const subject = String(form.get("intent")).startsWith("note.") ? await subjectOf(ctx, id) : undefined;
-    return subject ? noteAction(ctx, subject, form) : takeIntent(acts, ctx, id, form);
+    if (!String(form.get("intent")).startsWith("note.")) return takeIntent(acts, ctx, id, form);
+    const subject = await subjectOf(ctx, id);
+    return subject ? noteAction(ctx, subject, form) : NO_RECORD;
+  };
+
+/** The action of a board: its form says which card was moved. */
+export const boardAction =
+  <A extends object>(move: Act<A>) =>
+  async (ctx: Ctx, form: FormData): Promise<A | Refused> => {
+    const id = String(form.get("id"));
+    return isId(id) ? move(ctx, id, form) : CANNOT;
   };

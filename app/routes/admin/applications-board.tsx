@@ -1,5 +1,5 @@
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
-import { boardAction } from "#features/careers/office/application-action.server.ts";
+import { applicationBoardAction } from "#features/careers/office/application-action.server.ts";
 import { ApplicationsHeader } from "#features/careers/office/applications-header.tsx";
 import { ApplicationBoardView } from "#features/careers/office/board-view.tsx";
 import { loadBoard } from "#features/careers/office/board.server.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/applications-board";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadBoard(staffCtx(context), url);
 
-export const action = async ({ context, request }: Route.ActionArgs) => boardAction(staffCtx(context), await formOf(request));
+export const action = async ({ context, request }: Route.ActionArgs) => applicationBoardAction(staffCtx(context), await formOf(request));
 
 export default function ApplicationsBoard({ loaderData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "application");

@@ -1,8 +1,7 @@
-import { isId } from "#domain/list/search-params.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { loadBoard } from "#features/employers/office/board.server.ts";
 import { PoachingBoardView } from "#features/employers/office/board-view.tsx";
-import { moveFromBoard } from "#features/employers/office/request-action.server.ts";
+import { requestBoardAction } from "#features/employers/office/request-action.server.ts";
 import { RequestsHeader } from "#features/employers/office/requests-header.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
@@ -11,12 +10,7 @@ import "#features/employers/office/office.css";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadBoard(staffCtx(context));
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = staffCtx(context);
-  const form = await formOf(request);
-  const id = String(form.get("id"));
-  return moveFromBoard(ctx, isId(id) ? id : undefined, form);
-}
+export const action = async ({ context, request }: Route.ActionArgs) => requestBoardAction(staffCtx(context), await formOf(request));
 
 export default function PoachingBoard({ loaderData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "poaching" || event.subjectKind === "employer");

@@ -1,7 +1,7 @@
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
 import { QuoteBoardView } from "#features/quotes/office/board-view.tsx";
 import { loadBoard } from "#features/quotes/office/board.server.ts";
-import { quoteAction } from "#features/quotes/office/quote-action.server.ts";
+import { quoteBoardAction } from "#features/quotes/office/quote-action.server.ts";
 import { QuotesHeader } from "#features/quotes/office/quotes-header.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
@@ -9,10 +9,7 @@ import type { Route } from "./+types/quotes-board";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadBoard(staffCtx(context));
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await formOf(request);
-  return quoteAction(staffCtx(context), String(form.get("id")), form);
-}
+export const action = async ({ context, request }: Route.ActionArgs) => quoteBoardAction(staffCtx(context), await formOf(request));
 
 export default function QuotesBoard({ loaderData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "quote");

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { formOf } from "#platform/form-of.server.ts";
 import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
-import { answerPriceBook } from "#features/quotes/price-book-form/answer-price-book.server.ts";
-import { loadPriceBook } from "#features/quotes/price-book-form/load-price-book.server.ts";
-import { PriceBookEditor } from "#features/quotes/price-book-form/price-book-editor.tsx";
+import { answerPriceBook } from "#features/quotes/office/price-book-form/answer-price-book.server.ts";
+import { loadPriceBook } from "#features/quotes/office/price-book-form/load-price-book.server.ts";
+import { PriceBookEditor } from "#features/quotes/office/price-book-form/price-book-editor.tsx";
 import { SettingsPage } from "#features/settings/settings-page.tsx";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/settings-prices";

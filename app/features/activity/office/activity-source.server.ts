@@ -57,14 +57,14 @@ export const ACTIVITY_SOURCE: ListSource<typeof ACTIVITY_LIST, StoredRow> = {
     when: (row) => row.at,
     who: whoActed,
     what: (row) => whatWasDone(row),
-    record: (row) => `${row.subjectKind} ${row.subjectName ?? row.subjectId}`,
+    record: (row) => `${sayCode(kindName(row.subjectKind))}: ${row.subjectName ?? row.subjectId}`,
     address: (row) => row.address,
     type: (row) => row.type,
   },
   async choices({ db }) {
     const [person, types, kinds] = await Promise.all([everybodyAsChoices(db), valuesOf(db, "type"), valuesOf(db, "subject_kind")]);
     const asChoice = (value: string) => ({ value, label: sayCode(kindName(value)) });
-    return { person, type: types.map((value) => ({ value, label: value })), record: kinds.map(asChoice) };
+    return { person, type: types.map((value) => ({ value, label: sayCode(whatWasDone({ type: value, payload: null })) })), record: kinds.map(asChoice) };
   },
 };
 

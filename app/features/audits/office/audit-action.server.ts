@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { parseForm } from "#domain/forms/parse-form.ts";
-import { type Act, formAct, recordAction, takeIntent } from "#features/records/record-action.server.ts";
+import { type Act, boardAction, formAct, recordAction, takeIntent } from "#features/records/record-action.server.ts";
 import type { Said } from "#features/records/record-answer.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { messageSchema } from "../audit-input.ts";
@@ -35,6 +35,8 @@ async function subjectOf({ services }: Ctx, id: string) {
   const audit = await findAudit(services.db, id);
   return audit && auditSubject(audit);
 }
+
+export const auditBoardAction = boardAction(formAct(statusSchema, setAuditStatus, said("The status is set.")));
 
 /** What the page of an audit can be asked to do. */
 export const auditAction = recordAction(subjectOf, {

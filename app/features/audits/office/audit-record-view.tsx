@@ -29,7 +29,6 @@ import "./audit-office.css";
 
 interface ViewProps {
   readonly record: AuditRecord;
-  /** What is wrong with the form of this intent. */
   readonly answer: Answer | undefined;
 }
 
@@ -71,9 +70,9 @@ function Said({ record: { audit } }: Pick<SectionProps, "record">) {
   ));
 }
 
-function HeaderActions({ record: { audit } }: Pick<SectionProps, "record">) {
+function HeaderActions({ record: { audit }, answer }: ViewProps) {
   return (
-    <CheckedForm method="post" className="actions" preventScrollReset>
+    <CheckedForm method="post" errors={errorsOf(answer, "seen", "send", "renew")} className="actions" preventScrollReset>
       {audit.clientAnsweredAt && (
         <SubmitButton className="button button--quiet button--small" name="intent" value="seen">
           Mark as seen
@@ -85,6 +84,7 @@ function HeaderActions({ record: { audit } }: Pick<SectionProps, "record">) {
       <ConfirmSubmit className="button button--quiet button--small" name="intent" value="renew" title="Make a new link?" text="Whoever has the link of today can no longer open the client’s page. The client gets the new one by email." confirmLabel="Make a new link" pendingLabel="Making …">
         Make a new link
       </ConfirmSubmit>
+      <FormError />
     </CheckedForm>
   );
 }
@@ -122,7 +122,7 @@ export function AuditRecordView({ record, answer }: ViewProps) {
   );
   return (
     <>
-      <RecordHeader title={audit.projectName} back={{ href: "/admin/audit", label: "Audits" }} badge={badge} meta={`${audit.company || audit.contactName}, ${audit.chain}`} actions={<HeaderActions record={record} />} />
+      <RecordHeader title={audit.projectName} back={{ href: "/admin/audit", label: "Audits" }} badge={badge} meta={`${audit.company || audit.contactName}, ${audit.chain}`} actions={<HeaderActions record={record} answer={answer} />} />
       <RecordLayout side={<Side record={record} answer={answer} />}>
         <RecordSection title={`Findings (${findings.length})`}>
           <FindingsSection record={record} errors={errorsOf(answer, "share", "move")} />

@@ -1,4 +1,5 @@
 import { asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { AUDIT_STATUS_LABELS } from "#domain/audits/audit-status.ts";
 import { staffAsChoices } from "#features/activity/list-staff.server.ts";
 import { anyOf, withinDollars } from "#features/lists/filter-conditions.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
@@ -61,7 +62,7 @@ export const AUDIT_SOURCE: ListSource<typeof AUDIT_LIST, AuditRow> = {
   counted: ["status", "lead"],
   csv: {
     project: (row) => row.projectName,
-    status: (row) => row.status,
+    status: (row) => AUDIT_STATUS_LABELS[row.status],
     client: (row) => row.company || row.contactName,
     chain: (row) => row.chain,
     findings: (row) => row.findings,

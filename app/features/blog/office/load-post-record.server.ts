@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { asc, desc, eq, isNull } from "drizzle-orm";
+import { printOfficeMoment } from "#domain/schedule/office-moment.ts";
 import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
 import { previewEnd, previewPath } from "#features/blog/page/read-preview.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
@@ -9,7 +10,6 @@ import { authorise } from "#platform/write.server.ts";
 import { images, postSlugs } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
 import { listTags } from "./list-tags.server.ts";
-import { toOfficeClock } from "./office-clock.server.ts";
 import { findPost, nameOfPost, type Post, postSubject } from "./post-record.server.ts";
 import { standingOf } from "./post-standing.ts";
 import { listVersions } from "./post-versions.server.ts";
@@ -44,8 +44,8 @@ function factsOf(post: Post, timeZone: string) {
     liveChangedAt,
     publishAt,
     unpublishAt,
-    publishClock: toOfficeClock(publishAt, timeZone),
-    unpublishClock: toOfficeClock(unpublishAt, timeZone),
+    publishClock: printOfficeMoment(publishAt, timeZone),
+    unpublishClock: printOfficeMoment(unpublishAt, timeZone),
     scheduleError,
     isFeatured,
     authorId,

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { postSlugSchema } from "#domain/blog/post-slug.ts";
+import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
 import type { FormErrors } from "#domain/forms/parse-form.ts";
 import { type Act, formAct, recordAction } from "#features/records/record-action.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { deletePost } from "./delete-post.server.ts";
-import { fromOfficeClock } from "./office-clock.server.ts";
 import type { PostSaid } from "./post-action-answer.ts";
 import { findPost, postSubject } from "./post-record.server.ts";
 import { renewPreviewLink } from "./renew-preview-link.server.ts";
@@ -31,7 +31,7 @@ const scheduleSchema = (timeZone: string) => {
     .string()
     .max(40)
     .transform((text, context) => {
-      const at = text === "" ? null : fromOfficeClock(text, timeZone);
+      const at = text === "" ? null : readOfficeMoment(text, timeZone);
       if (at === undefined) context.addIssue({ code: "custom", message: "Please give a date and a time." });
       return at ?? null;
     });

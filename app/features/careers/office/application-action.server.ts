@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { type Act, formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
-import type { Said } from "#features/records/record-answer.ts";
+import { type Act, boardAction, formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { findApplication } from "../application-record.server.ts";
 import { candidateMailSchema, mailCandidate } from "../candidate-mail.server.ts";
@@ -12,7 +11,7 @@ import { applicationSubject } from "./load-application-record.server.ts";
 const said = sayWith<ApplicationReason>({
   unknown: { form: "This application is gone." },
   unknown_person: { assigneeId: "This person is no longer here. Choose somebody else." },
-  not_possible: { stage: "It cannot go there from where it is now. Load the page again." },
+  not_possible: { form: "That is not possible from its present stage. Load the page again to see it." },
   unmailable: { form: "No email can be sent to this address." },
   withdrawn: { form: "This person has withdrawn, and was promised that we stop writing. They come back by applying again." },
   sent_already: { form: "This letter was sent a moment ago. Load the page again to send another one." },
@@ -44,8 +43,7 @@ async function subjectOf({ services }: Ctx, id: string) {
   return application && applicationSubject(application);
 }
 
-/** On the board: a card was put into another column. */
-export const boardAction = (ctx: Ctx, form: FormData): Promise<Said> => stage(ctx, String(form.get("id")), form);
+export const applicationBoardAction = boardAction(stage);
 
 /** What the page of a candidate can be asked to do. */
 export const applicationAction = recordAction(subjectOf, {

@@ -1,7 +1,7 @@
 import { CONTACT } from "#content/brand.ts";
 import type { JobQuestion } from "#domain/careers/job-question.ts";
 import type { JobType, SalaryPeriod, Workplace } from "#domain/careers/job-words.ts";
-import { printOfficeMoment } from "#domain/careers/office-moment.ts";
+import { printOfficeMoment } from "#domain/schedule/office-moment.ts";
 
 /** As the fields of the form show it. */
 export interface JobFormValues {

@@ -18,7 +18,7 @@ export const JOB_LIST = {
     updated: { label: "Updated", isSortable: true },
     type: { label: "Type", isSortable: true, isExtra: true },
     opens: { label: "Opens", isSortable: true, isExtra: true },
-    created: { label: "Created", isSortable: true, isExtra: true },
+    created: { label: "Added", isSortable: true, isExtra: true },
   },
   filters: {
     status: { kind: "choice", label: "Status", options: JOB_STATUS_OPTIONS },

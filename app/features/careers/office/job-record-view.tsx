@@ -80,7 +80,7 @@ function Facts({ record: { job, views } }: Pick<ViewProps, "record">) {
     { name: "Opens", value: job.status === "draft" ? when(job.opensAt, "By hand") : when(job.openedAt, "Not yet") },
     { name: "Closes", value: job.status === "closed" ? when(job.closedAt, "") : when(job.closesAt, `${OPEN_DAYS} days after it opened`) },
     { name: "Views", value: views.toLocaleString("en-GB") },
-    { name: "Changed", value: <Moment at={job.updatedAt} /> },
+    { name: "Updated", value: <Moment at={job.updatedAt} /> },
     { name: "Revision", value: job.revision },
   ];
   return <FactList facts={facts} />;

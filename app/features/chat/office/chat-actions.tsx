@@ -4,7 +4,7 @@ import { PopoverMenu } from "#ui/admin/shell/popover-menu.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 import { TicketDialog } from "./ticket-dialog.tsx";
-import { useChatAction } from "./use-chat-action.ts";
+import { usePressAction } from "#ui/forms/use-press-action.ts";
 
 interface ActionsProps {
   readonly record: ChatRecord;
@@ -30,8 +30,8 @@ function AssignMenu({ record, onPick }: { readonly record: ChatRecord; readonly 
 
 /** What can be done with a chat by one press or one letter. */
 export function ChatActions({ record, conversation: { status, assignee, ticket } }: ActionsProps) {
-  const handOver = useChatAction();
-  const setStatus = useChatAction();
+  const handOver = usePressAction();
+  const setStatus = usePressAction();
   const [isTicketOpen, setIsTicketOpen] = useState(false);
   const assign = (assigneeId: string) => handOver({ intent: "assign", assigneeId });
   const press = { type: "button", className: "button button--quiet button--small" } as const;

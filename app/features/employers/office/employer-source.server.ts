@@ -9,6 +9,7 @@ import type { Db } from "#platform/db.server.ts";
 import { employerContacts, employers, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
 import { setEmployerStatuses } from "../manage-employer.server.ts";
+import { EMPLOYER_LABELS } from "./employer-words.ts";
 import { EMPLOYER_LIST, type EmployerRow } from "./employer-list.ts";
 
 const status = z.enum(EMPLOYER_STATUSES);
@@ -65,7 +66,7 @@ export const EMPLOYER_SOURCE: ListSource<typeof EMPLOYER_LIST, EmployerRow> = {
     name: (row) => row.name,
     website: (row) => row.website,
     industry: (row) => row.industry,
-    status: (row) => row.status,
+    status: (row) => EMPLOYER_LABELS[row.status],
     contacts: (row) => row.contacts,
     open: (row) => row.open,
     assignee: (row) => row.assignee,

@@ -1,5 +1,4 @@
-import { formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
-import type { Said } from "#features/records/record-answer.ts";
+import { boardAction, formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { linkPerson, markInformed, takeBackInformed } from "../inform-person.server.ts";
 import { assignRequest, editRequest } from "../manage-request.server.ts";
@@ -28,6 +27,4 @@ export const requestAction = recordAction(subjectOf, {
   assignee: formAct(assigneeSchema, assignRequest, said("The request is assigned.")),
 });
 
-/** The board sends one move with the id of its card. */
-export const moveFromBoard = async (ctx: Ctx, id: string | undefined, form: FormData): Promise<Said> =>
-  id === undefined ? { ok: false, errors: { form: "This request is gone." } } : move("The request is moved.")(ctx, id, form);
+export const requestBoardAction = boardAction(move("The request is moved."));

@@ -8,6 +8,7 @@ import type { Db } from "#platform/db.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
 import { isToBeTold, mustBeToldSoon, wasNotTold } from "../inform-conditions.server.ts";
+import { POACHING_LABELS } from "./employer-words.ts";
 import { REQUEST_LIST, type RequestRow } from "./request-list.ts";
 
 const assignees = alias(people, "assignees");
@@ -79,7 +80,7 @@ export const requestSource = (now: Date): ListSource<typeof REQUEST_LIST, Reques
     wanted: (row) => row.wanted,
     employer: (row) => row.employer,
     person: (row) => row.person ?? row.namedPerson,
-    status: (row) => row.status,
+    status: (row) => POACHING_LABELS[row.status],
     inform: (row) => row.informBy,
     offer: (row) => row.offer,
     fee: (row) => (row.transferFeeCents === null ? null : row.transferFeeCents / 100),

@@ -19,7 +19,7 @@ import { readRecipients } from "./recipients.ts";
 import { type JustSent, useCompose } from "./use-compose.ts";
 import { type Draft, EMPTY_DRAFT } from "./use-draft.ts";
 import "#ui/styles/admin-settings.css";
-import "./mail-desk.css";
+import "./mail-office.css";
 
 interface FieldsProps {
   readonly draft: Draft;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import "#ui/styles/admin-settings.css";
-import "./mail-desk.css";
+import "./mail-office.css";
 
 const PAGES = [
   { href: "/admin/communication/email", label: "Outbox", end: true },

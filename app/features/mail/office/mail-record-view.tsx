@@ -12,7 +12,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import type { MailRecord } from "./load-mail-record.server.ts";
 import { MailStatusBadge } from "./mail-cells.tsx";
-import "./mail-desk.css";
+import "./mail-office.css";
 
 interface ViewProps {
   readonly record: MailRecord;

@@ -6,7 +6,7 @@ import { people } from "#db/schema/people.ts";
 import { templateTitle } from "../templates.ts";
 import { MAIL_LIST, type MailRow } from "./mail-list.ts";
 import { cancelMails, retryMail } from "./manage-mail.server.ts";
-import type { ShownStatus } from "./mail-words.ts";
+import { type ShownStatus, STATUS_LABELS } from "./mail-words.ts";
 
 /** As `shownStatus` says it of one mail. */
 const status = sql<ShownStatus>`case when ${mails.status} = 'queued' and ${mails.attempts} = 0 and ${mails.dueAt} >= ${mails.createdAt} + interval '1 minute' then 'scheduled' else ${mails.status}::text end`;
@@ -47,7 +47,7 @@ export const MAIL_SOURCE: ListSource<typeof MAIL_LIST, MailRow> = {
   csv: {
     subject: (row) => row.subject,
     to: (row) => row.toAddress,
-    status: (row) => row.status,
+    status: (row) => STATUS_LABELS[row.status],
     template: (row) => templateTitle(row.template),
     due: (row) => row.sentAt ?? row.dueAt,
     created: (row) => row.createdAt,

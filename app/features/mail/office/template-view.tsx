@@ -18,7 +18,7 @@ import { MarkupHint } from "./markup-hint.tsx";
 import { previewOf } from "./preview-of.ts";
 import { templateSchema } from "./template-input.ts";
 import "#ui/styles/admin-settings.css";
-import "./mail-desk.css";
+import "./mail-office.css";
 
 interface ViewProps {
   readonly page: TemplatePage;

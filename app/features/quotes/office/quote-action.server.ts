@@ -2,7 +2,7 @@ import { ROLES } from "#domain/pricing/hours.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { assigneeSchema, assignQuote, editQuoteHours, hoursSchema, type Managed, sendQuoteAgain, setQuoteStatus, statusSchema } from "#features/quotes/manage-quote.server.ts";
 import { findQuote } from "#features/quotes/quote-record.server.ts";
-import { type Act, formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
+import { type Act, boardAction, formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
 import { quoteSubject } from "./load-quote-record.server.ts";
 
 const said = sayWith<Extract<Managed, { ok: false }>["reason"]>({
@@ -33,9 +33,13 @@ async function subjectOf({ services }: Ctx, id: string) {
   return quote && quoteSubject(quote);
 }
 
+const status = formAct(statusSchema, setQuoteStatus, said("The status is set."));
+
+export const quoteBoardAction = boardAction(status);
+
 /** What the page of a quote can be asked to do. */
 export const quoteAction = recordAction(subjectOf, {
-  status: formAct(statusSchema, setQuoteStatus, said("The status is set.")),
+  status,
   assignee: formAct(assigneeSchema, assignQuote, said("The quote is assigned.")),
   hours,
   send: async (ctx, id) => said("The link is on its way again.")(await sendQuoteAgain(ctx, id)),

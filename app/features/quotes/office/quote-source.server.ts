@@ -8,7 +8,7 @@ import { setQuoteStatuses } from "#features/quotes/manage-quote.server.ts";
 import { people } from "#db/schema/people.ts";
 import { quotes, quoteViews } from "#db/schema/quotes.ts";
 import { QUOTE_LIST, type QuoteRow } from "./quote-list.ts";
-import { QUOTE_STATUSES } from "./quote-status.ts";
+import { QUOTE_STATUSES, STATUS_LABELS } from "./quote-status.ts";
 
 const status = z.enum(QUOTE_STATUSES);
 
@@ -51,7 +51,7 @@ export const QUOTE_SOURCE: ListSource<typeof QUOTE_LIST, QuoteRow> = {
   counted: ["status", "assignee"],
   csv: {
     client: (row) => row.email,
-    status: (row) => row.status,
+    status: (row) => STATUS_LABELS[row.status],
     total: (row) => row.totalCents / 100,
     delivery: (row) => row.delivery,
     assignee: (row) => row.assignee,

@@ -7,9 +7,9 @@ import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
-import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, statusChoicesFrom } from "./office-words.ts";
+import { CATEGORY_OPTIONS, PRIORITY_LABELS, PRIORITY_OPTIONS, statusChoicesFrom } from "./office-words.ts";
 
-const PRIORITY_HINT = `The first answer is due in business hours: ${TICKET_PRIORITIES.map((each) => `${each} ${FIRST_ANSWER_HOURS[each]}`).join(", ")}.`;
+const PRIORITY_HINT = `The first answer is due in business hours: ${TICKET_PRIORITIES.map((each) => `${PRIORITY_LABELS[each]} ${FIRST_ANSWER_HOURS[each]}`).join(", ")}.`;
 
 interface HandlingProps {
   readonly record: TicketRecord;

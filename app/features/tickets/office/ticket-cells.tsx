@@ -6,7 +6,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { CLOCK_TONES, CLOCK_WORDS, type ClockState, isRunning } from "./answer-clock.ts";
 import { PRIORITY_LABELS, PRIORITY_TONES, STATUS_LABELS, STATUS_TONES } from "./office-words.ts";
 import type { ListedTicket } from "./ticket-list.ts";
-import "./queue.css";
+import "./tickets-office.css";
 
 export function TicketStatusBadge({ status, isMerged }: { readonly status: TicketStatus; readonly isMerged: boolean }) {
   return isMerged ? <StatusBadge>Merged</StatusBadge> : <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>;

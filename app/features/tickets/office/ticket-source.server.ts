@@ -8,6 +8,7 @@ import type { ListSource } from "#features/lists/list-source.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { people } from "#db/schema/people.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
+import { PRIORITY_LABELS, STATUS_LABELS } from "./office-words.ts";
 import { assignedSchema, assignTickets, assignTicketsBack, movedSchema, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
 import { byAnswer, isDue, isOverdue, wasAnsweredInTime, wasAnsweredLate } from "./ticket-conditions.server.ts";
 import { QUIET_STATUSES, TICKET_LIST, type TicketRow } from "./ticket-list.ts";
@@ -78,10 +79,10 @@ const CSV = {
   subject: (row: TicketRow) => row.subject,
   client: (row: TicketRow) => row.fullName,
   email: (row: TicketRow) => row.email,
-  status: (row: TicketRow) => row.status,
+  status: (row: TicketRow) => STATUS_LABELS[row.status],
   // A time that is still to come must not look like one that was.
   answer: (row: TicketRow) => row.firstAnsweredAt ?? `due ${row.firstAnswerDueAt.toISOString()}`,
-  priority: (row: TicketRow) => row.priority,
+  priority: (row: TicketRow) => PRIORITY_LABELS[row.priority],
   category: (row: TicketRow) => row.category,
   assignee: (row: TicketRow) => row.assignee,
   tags: (row: TicketRow) => row.tags.join(", "),

@@ -67,8 +67,8 @@ export function AvailabilityView({ page, answer }: ViewProps) {
   const hours = <HoursSection page={page} answer={answer} />;
   const side = person && (
     <>
-      <ExceptionSection key={person.id} page={page} hostId={person.id} errors={errorsOf(answer, "except")} />
-      <FeedSection page={page} hostId={person.id} />
+      <ExceptionSection key={person.id} page={page} hostId={person.id} errors={errorsOf(answer, "except")} removalErrors={errorsOf(answer, "unexcept")} />
+      <FeedSection page={page} hostId={person.id} errors={errorsOf(answer, "revoke")} />
     </>
   );
   return (

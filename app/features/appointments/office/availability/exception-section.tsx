@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatDay } from "#domain/list/office-time.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
-import { RecordRows } from "#ui/admin/record/record-rows.tsx";
+import { RecordRows, RowErrors } from "#ui/admin/record/record-rows.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
@@ -67,11 +67,19 @@ function AddForm({ hostId, errors }: { readonly hostId: string; readonly errors:
   );
 }
 
+interface SectionProps {
+  readonly page: AvailabilityPage;
+  readonly hostId: string;
+  readonly errors: FieldErrors | undefined;
+  readonly removalErrors: FieldErrors | undefined;
+}
+
 /** Days that are not like their weekday. */
-export function ExceptionSection({ page: { ranges }, hostId, errors }: { readonly page: AvailabilityPage; readonly hostId: string; readonly errors: FieldErrors | undefined }) {
+export function ExceptionSection({ page: { ranges }, hostId, errors, removalErrors }: SectionProps) {
   return (
     <RecordSection title="Single days">
       {ranges.length === 0 && <p>No days off and no other hours are set.</p>}
+      <RowErrors errors={removalErrors} />
       <RecordRows>
         {ranges.map((range) => (
           <RangeItem key={range.from} range={range} hostId={hostId} />

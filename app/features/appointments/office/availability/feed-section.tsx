@@ -1,6 +1,8 @@
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { copyText } from "#ui/copy-text.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -19,12 +21,12 @@ function Address({ feed }: { readonly feed: string }) {
 }
 
 /** For the host's own calendar program. Whoever has the address can read it, so it can be made worthless. */
-export function FeedSection({ page: { feed }, hostId }: { readonly page: AvailabilityPage; readonly hostId: string }) {
+export function FeedSection({ page: { feed }, hostId, errors }: { readonly page: AvailabilityPage; readonly hostId: string; readonly errors: FieldErrors | undefined }) {
   return (
     <RecordSection title="Private calendar feed">
       <p>{feed === undefined ? "Only the host sees the address. You can make it worthless." : "Subscribe to it in your calendar program to see your appointments there. Keep it to yourself: whoever has it can read them."}</p>
       {feed !== undefined && <Address feed={feed} />}
-      <CheckedForm method="post" className="" preventScrollReset>
+      <CheckedForm method="post" errors={errors} className="" preventScrollReset>
         <input type="hidden" name="hostId" value={hostId} />
         <ConfirmSubmit
           className="button button--quiet button--small"
@@ -37,6 +39,7 @@ export function FeedSection({ page: { feed }, hostId }: { readonly page: Availab
         >
           Revoke the address
         </ConfirmSubmit>
+        <FormError />
       </CheckedForm>
     </RecordSection>
   );

@@ -7,6 +7,7 @@ import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { appointments, meetingTypes } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
+import { STATUS_LABELS } from "../office-words.ts";
 import { KIND_LABELS, type LinkedKind } from "../linked-kinds.ts";
 import { listHosts } from "../list-hosts.server.ts";
 import { closeAppointment, confirmAppointment, declineAppointment, type Managed } from "../manage-appointment.server.ts";
@@ -57,7 +58,7 @@ const IS_LINKED: Readonly<Record<LinkedKind, SQL>> = {
 const CSV = {
   who: (row: AppointmentRow) => row.fullName,
   when: (row: AppointmentRow) => row.startsAt,
-  status: (row: AppointmentRow) => row.status,
+  status: (row: AppointmentRow) => STATUS_LABELS[row.status],
   type: (row: AppointmentRow) => row.type,
   host: (row: AppointmentRow) => row.host,
   topic: (row: AppointmentRow) => row.topic,

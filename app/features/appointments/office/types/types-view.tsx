@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { usePressAction } from "#ui/forms/use-press-action.ts";
 import { AppointmentsPage } from "../appointments-page.tsx";
 import type { ListedType } from "./manage-types.server.ts";
 import { TypeForm } from "./type-form.tsx";
@@ -62,9 +62,9 @@ function TypeItem({ type, isFirst, isLast, onEdit, onMove }: ItemProps) {
 
 function TypeList({ types }: { readonly types: readonly ListedType[] }) {
   const [edited, setEdited] = useState<string>();
-  const fetcher = useFetcher();
+  const act = usePressAction();
   const stop = () => setEdited(undefined);
-  const move = (id: string) => (intent: "up" | "down") => void fetcher.submit({ intent, id }, { method: "post" });
+  const move = (id: string) => (intent: "up" | "down") => act({ intent, id });
   if (types.length === 0) return <p>There are none yet, so nobody can book anything. Add the first one below.</p>;
   return (
     <ol className="appointment-types">

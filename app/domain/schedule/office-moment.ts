@@ -15,6 +15,8 @@ export function readOfficeMoment(typed: string, timeZone: string): Date | undefi
   const wantedMs = Date.parse(`${typed.slice(0, 16)}Z`);
   if (Number.isNaN(wantedMs)) return undefined;
   let at = new Date(wantedMs);
+  // The 30th of February is no day, although a Date takes it for one of March.
+  if (!at.toISOString().startsWith(typed.slice(0, 16))) return undefined;
   // The second look is for those whose first guess lies on the other side of a change of clocks.
   for (let look = 0; look < 2; look += 1) at = new Date(at.getTime() + wantedMs - Date.parse(`${printOfficeMoment(at, timeZone)}Z`));
   return at;

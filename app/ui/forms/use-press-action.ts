@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { type StayingAnswer, useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { showToast } from "#ui/toasts.tsx";
+import { type StayingAnswer, useFormFetcher } from "./use-form-fetcher.ts";
 
 /**
- * Something done to the chat by one press. What the server says to it is shown as a toast. Done twice it is done once, so nothing
- * is held back while it waits: the conversation often shows what was done before the answer is there.
+ * Something that one press does. What the server says to it is shown as a toast. Done twice it is done once, so nothing is held
+ * back while it waits: the page often shows what was done before the answer is there.
  */
-export function useChatAction() {
+export function usePressAction() {
   const { fetcher, errors } = useFormFetcher<StayingAnswer>(() => {});
   useEffect(() => {
     const [sentence] = Object.values(errors ?? {});

@@ -1,6 +1,6 @@
 import type { Ctx } from "#platform/actor.ts";
 import type { FormErrors } from "#domain/forms/parse-form.ts";
-import { type PreviewedQuote, previewPriceBook, publishPriceBook } from "../publish-price-book.server.ts";
+import { type PreviewedQuote, previewPriceBook, publishPriceBook } from "#features/quotes/publish-price-book.server.ts";
 import { readRates } from "./read-rates.ts";
 
 export interface PriceBookAnswer {

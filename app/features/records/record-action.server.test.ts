@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import type { Ctx } from "#platform/actor.ts";
+import { boardAction, formAct, recordAction, sayWith, takeIntent } from "./record-action.server.ts";
+
+const CTX = {} as Ctx;
+const ID = "00000000-0000-4000-8000-000000000000";
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const said = sayWith<"unknown" | "taken">({ unknown: "This record is gone.", taken: { name: "There is one of this name already." } });
+const rename = formAct(
+  z.object({ name: z.string().min(1, "Please give a name.") }),
+  async (_ctx, _id, { name }): Promise<{ ok: true } | { ok: false; reason: "unknown" | "taken" }> => (name === "Rina" ? { ok: true } : { ok: false, reason: name === "Wei" ? "taken" : "unknown" }),
+  said("The name is saved."),
+);
+
+it.each([
+  ["", { ok: false, errors: { name: "Please give a name." } }],
+  ["Wei", { ok: false, errors: { name: "There is one of this name already." } }],
+  ["Somebody", { ok: false, errors: { form: "This record is gone." } }],
+  ["Rina", { ok: true, done: "The name is saved." }],
+])("a form with %j is answered beside what is wrong, and says which form it was", async (name, answer) => {
+  expect(await takeIntent({ rename }, CTX, ID, formOf({ intent: "rename", name }))).toEqual({ ...answer, intent: "rename" });
+});
+
+it.each(["nonsense", "toString", "__proto__", ""])("a form that the page does not have (%j) is told so", async (intent) => {
+  expect(await takeIntent({ rename }, CTX, ID, formOf({ intent }))).toMatchObject({ ok: false, errors: { form: expect.stringContaining("cannot do that") } });
+});
+
+it("a note on a record that is gone has the answer of a note", async () => {
+  const act = recordAction(async () => undefined, { rename });
+  expect(await act(CTX, ID, formOf({ intent: "note.add", body: "Hello" }))).toEqual({ ok: false, reason: "This record is gone." });
+});
+
+it("a board moves the card that it names, and nothing without one", async () => {
+  const board = boardAction(async (_ctx, id) => ({ ok: true, id }));
+  expect(await board(CTX, formOf({ id: ID }))).toEqual({ ok: true, id: ID });
+  expect(await board(CTX, formOf({ id: "1; drop table" }))).toMatchObject({ ok: false });
+  expect(await board(CTX, formOf({}))).toMatchObject({ ok: false });
+});
