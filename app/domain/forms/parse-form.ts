@@ -14,7 +14,7 @@ interface SentForm {
 
 type Fields = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 
-const plural = (count: number | bigint, word: string) => `${count} ${word}${Number(count) === 1 ? "" : "s"}`;
+const plural = (count: number | bigint, word: string) => `${count.toLocaleString("en-GB")} ${word}${Number(count) === 1 ? "" : "s"}`;
 
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): string {
   if (origin === "string") return minimum === 1 ? "Please fill this in." : `Please use at least ${plural(minimum, "character")}.`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { body as bodyField } from "#domain/forms/fields.ts";
 
 const MAX_NOTE_CHARACTERS = 5_000;
 const MAX_MENTIONS = 50;
@@ -12,11 +13,7 @@ export interface Note {
   readonly mentions: readonly { readonly id: string; readonly name: string }[];
 }
 
-const body = z
-  .string()
-  // A database cannot hold the character 0.
-  .transform((raw) => raw.toWellFormed().replaceAll("\0", "").replace(/\r\n?/g, "\n").trim())
-  .pipe(z.string().min(1, { error: "Please write the note." }).max(MAX_NOTE_CHARACTERS, { error: `Please use at most ${MAX_NOTE_CHARACTERS.toLocaleString("en-GB")} characters.` }));
+const body = bodyField("Please write the note.", MAX_NOTE_CHARACTERS);
 const mentions = z.array(z.uuid()).max(MAX_MENTIONS, { error: `A note mentions at most ${MAX_MENTIONS} people.` });
 
 export const addNoteInput = z.object({ body, mentions });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTimeZone } from "#domain/schedule/business-hours.ts";
 import { zoneName } from "#domain/schedule/zone-name.ts";
-import { emailAddress, line, tooLong } from "#domain/forms/fields.ts";
+import { emailAddress, line, optionalBody, tooLong } from "#domain/forms/fields.ts";
 import { cleanBody } from "#domain/text/clean-text.ts";
 import { MAX_NAME_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { MAX_RANGE_DAYS, MAX_REASON_CHARACTERS, MAX_TOPIC_CHARACTERS } from "./appointment-limits.ts";
@@ -67,4 +67,4 @@ export const holdSchema = z.object({ type: typeId, start: startMoment, time_zone
 
 export const moveSchema = z.object({ start: startMoment, time_zone: timeZone });
 
-export const cancelSchema = z.object({ reason: z.string().max(MAX_REASON_CHARACTERS, tooLong(MAX_REASON_CHARACTERS)).transform(cleanBody).default("") });
+export const cancelSchema = z.object({ reason: optionalBody(MAX_REASON_CHARACTERS) });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { body, emailAddress, isPhoneNumber, line, tooLong } from "#domain/forms/fields.ts";
-import { cleanBody, cleanLine } from "#domain/text/clean-text.ts";
+import { body, emailAddress, isPhoneNumber, line, optionalBody, tooLong } from "#domain/forms/fields.ts";
+import { cleanLine } from "#domain/text/clean-text.ts";
 import { MAX_CONTACT_NUMBER_CHARACTERS, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS, MAX_RATING_COMMENT_CHARACTERS, MAX_SUBJECT_CHARACTERS, MIN_ELAPSED_MS } from "#domain/tickets/ticket-limits.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
 
@@ -49,10 +49,8 @@ export type NewTicket = z.output<typeof newTicketSchema>;
 export const replySchema = z.object({ body: messageBody("Please write something first."), idempotency_key: idempotencyKey });
 export type Reply = z.output<typeof replySchema>;
 
-const optionalComment = z.string().max(MAX_RATING_COMMENT_CHARACTERS, tooLong(MAX_RATING_COMMENT_CHARACTERS)).transform(cleanBody).default("");
-
 export const ratingSchema = z.object({
   rating: z.coerce.number(RATING).int(RATING).min(1, RATING).max(5, RATING),
-  comment: optionalComment,
+  comment: optionalBody(MAX_RATING_COMMENT_CHARACTERS),
 });
 export type Rating = z.output<typeof ratingSchema>;

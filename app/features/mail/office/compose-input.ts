@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { body, tooLong } from "#domain/forms/fields.ts";
 import { hasWords } from "#domain/text/clean-text.ts";
 import { wordsError } from "../check-words.ts";
 import { COMPOSED_VARIABLES } from "../own-letters.ts";
@@ -20,16 +21,12 @@ function addIssue(ctx: z.core.$RefinementCtx, message: string | undefined): void
 
 export const subjectLine = z
   .string("Please give it a subject.")
-  .max(MAX_SUBJECT_CHARACTERS, `Please use at most ${MAX_SUBJECT_CHARACTERS} characters.`)
+  .max(MAX_SUBJECT_CHARACTERS, tooLong(MAX_SUBJECT_CHARACTERS))
   .regex(ONE_LINE, "A subject is one line, without control characters.")
   .trim()
   .refine(hasWords, "Please give it a subject.");
 
-export const bodyText = z
-  .string("Please write the letter.")
-  .max(MAX_BODY_CHARACTERS, `Please use at most ${MAX_BODY_CHARACTERS.toLocaleString("en-GB")} characters.`)
-  .transform((text) => text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim())
-  .refine(hasWords, "Please write the letter.");
+export const bodyText = body("Please write the letter.", MAX_BODY_CHARACTERS);
 
 const words = {
   subject: subjectLine.superRefine((subject, ctx) => addIssue(ctx, wordsError({ variables: COMPOSED_VARIABLES }, { subject, body: "" })?.["subject"])),
