@@ -4,7 +4,7 @@ import type { Upload } from "#features/files/check-file.server.ts";
 import { cleanFileName } from "#features/files/file-name.ts";
 import { type FileRefusal, fileSentence } from "#features/files/file-reasons.ts";
 import { refuse } from "#platform/json-api.server.ts";
-import { checkFiles } from "./widget/check-files.ts";
+import { checkFiles } from "#features/files/check-files.ts";
 
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 const FILES_FIELD = "files";

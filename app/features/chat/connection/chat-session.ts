@@ -1,6 +1,6 @@
 import { applyBatch, type Conversation, emptyConversation, isBehind, type Unsent } from "#domain/conversation/conversation.ts";
 import type { Batch, Side } from "#domain/conversation/entry.ts";
-import { newKey } from "#features/tickets/widget/new-key.ts";
+import { newKey } from "#ui/new-key.ts";
 import type { BatchAnswer } from "../chat-protocol.ts";
 import type { ChatConnection, ChatView } from "./chat-connection.ts";
 import type { ChatLine } from "./chat-line.ts";

@@ -1,5 +1,5 @@
 import type { Socket } from "socket.io-client";
-import { newKey } from "#features/tickets/widget/new-key.ts";
+import { newKey } from "#ui/new-key.ts";
 import { type Answer, type Availability, type BatchAnswer, type FromVisitor, type ToVisitor, VISITOR_NAMESPACE } from "../chat-protocol.ts";
 import type { ChatConnection } from "./chat-connection.ts";
 import type { ChatLine } from "./chat-line.ts";

@@ -3,7 +3,7 @@ import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import type { ChatConnection, ChatView } from "#features/chat/connection/chat-connection.ts";
 import { Log } from "#features/chat/talking/log.tsx";
 import { MessageFiles } from "#features/chat/talking/message-files.tsx";
-import { MessageText } from "#features/chat/talking/message-text.tsx";
+import { MessageText } from "#ui/message-text.tsx";
 import { type StaffLine, staffLog } from "./staff-log.ts";
 import "./chat-log.css";
 

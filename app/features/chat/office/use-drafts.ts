@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { loadDraft, storeDraft } from "#features/tickets/office/message-draft.ts";
+import { loadDraft, storeDraft } from "#ui/forms/message-draft.ts";
 
 export type Mode = "message" | "note";
 

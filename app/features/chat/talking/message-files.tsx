@@ -1,5 +1,5 @@
 import type { Message } from "#domain/conversation/conversation.ts";
-import { fileSize } from "#features/tickets/widget/file-size.ts";
+import { fileSize } from "#domain/text/file-size.ts";
 
 /** What came with a message. */
 export function MessageFiles({ files }: Pick<Message, "files">) {

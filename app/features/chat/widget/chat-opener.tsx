@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
-import { useLateWidget } from "#features/tickets/widget/use-late-widget.ts";
+import { useLateWidget } from "#ui/site/use-late-widget.ts";
 import { hasRecentChat } from "./recent-chat.ts";
 
 /** What one press asks for. Each press makes another one, so that the widget can tell them apart. */

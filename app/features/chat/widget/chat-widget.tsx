@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { SidePanel } from "#features/tickets/widget/side-panel.tsx";
-import { useDialogPlace, useIsSheet } from "#features/tickets/widget/use-dialog-place.ts";
+import { SidePanel } from "#ui/site/side-panel.tsx";
+import { useDialogPlace, useIsSheet } from "#ui/site/use-dialog-place.ts";
 import { useOnPathChange } from "#ui/site/use-on-path-change.ts";
 import type { ChatWidgetProps } from "./chat-opener.tsx";
 import { Options, OptionsButton } from "./options.tsx";

@@ -1,4 +1,4 @@
-import { fileSize } from "#features/tickets/widget/file-size.ts";
+import { fileSize } from "#domain/text/file-size.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { showToast } from "#ui/toasts.tsx";
-import { loadDraft, storeDraft } from "./message-draft.ts";
+import { loadDraft, storeDraft } from "#ui/forms/message-draft.ts";
 import type { TicketActionAnswer } from "./ticket-action-answer.ts";
 
 const NO_WORDS = "";

@@ -1,6 +1,6 @@
 import { BRAND } from "#content/brand.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
-import { MessageText } from "#features/chat/talking/message-text.tsx";
+import { MessageText } from "#ui/message-text.tsx";
 import type { ReadTicket } from "../read-ticket.server.ts";
 
 type Message = ReadTicket["messages"][number];

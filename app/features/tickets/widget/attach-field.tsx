@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useId, useRef } from "react";
 import { ACCEPT, MAX_FILES } from "#features/files/accepted-files.ts";
 import type { AttachedFile, TicketForm } from "#domain/tickets/widget-state.ts";
 import { Icon } from "#ui/icon.tsx";
-import { fileSize } from "./file-size.ts";
+import { fileSize } from "#domain/text/file-size.ts";
 import type { TicketWidget } from "./use-ticket-widget.ts";
 
 interface AttachFieldProps {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import type { WidgetState } from "#domain/tickets/widget-state.ts";
-import { SidePanel } from "./side-panel.tsx";
+import { SidePanel } from "#ui/site/side-panel.tsx";
 
 interface TicketDialogProps {
   readonly ref: Ref<HTMLDialogElement>;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { AttachedQuote } from "#domain/tickets/widget-state.ts";
-import { useLateWidget } from "./use-late-widget.ts";
+import { useLateWidget } from "#ui/site/use-late-widget.ts";
 
 /** What one press asks for. Each press makes another one, so that the widget can tell them apart. */
 export interface Asked {

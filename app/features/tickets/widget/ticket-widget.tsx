@@ -7,7 +7,7 @@ import { SuccessView } from "./success-view.tsx";
 import { TicketDialog } from "./ticket-dialog.tsx";
 import { TicketFormView } from "./ticket-form-view.tsx";
 import type { Asked } from "./ticket-opener.tsx";
-import { useDialogPlace, useIsSheet } from "./use-dialog-place.ts";
+import { useDialogPlace, useIsSheet } from "#ui/site/use-dialog-place.ts";
 import { useTicketWidget } from "./use-ticket-widget.ts";
 import "./ticket-widget.css";
 import "./ticket-fields.css";
