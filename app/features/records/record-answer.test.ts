@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { errorsOf } from "./record-answer.ts";
 
-const refused = { ok: false, intent: "facts", errors: { name: "Please fill this in." } };
+const refused = { ok: false as const, intent: "facts", errors: { name: "Please fill this in." } };
 
 describe("errors of a form", () => {
   it("are those of the form that was sent", () => expect(errorsOf(refused, "status", "facts")).toBe(refused.errors));
   it("are no business of another form", () => expect(errorsOf(refused, "status")).toBeUndefined());
   it("are none where nothing was sent, it went well, or it was a note", () => {
     expect(errorsOf(undefined, "facts")).toBeUndefined();
-    expect(errorsOf({ ok: true, intent: "facts" }, "facts")).toBeUndefined();
-    expect(errorsOf({ ok: false }, "facts")).toBeUndefined();
+    expect(errorsOf({ ok: true }, "facts")).toBeUndefined();
+    expect(errorsOf({ ok: false, reason: "There is no such note." }, "facts")).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { FormErrors } from "#domain/forms/parse-form.ts";
+import type { NoteAnswer } from "#features/activity/note.ts";
 
 export interface Refused {
   readonly ok: false;
@@ -8,13 +9,9 @@ export interface Refused {
 /** What one form of a page is told. */
 export type Said = { readonly ok: true; readonly done: string } | Refused;
 
-/** Whatever the action of a page may answer; notes have an answer of their own. */
-export interface Answer {
-  readonly ok: boolean;
-  readonly intent?: string;
-  readonly errors?: FormErrors;
-}
+/** What the action of a page answers: done, refused with the name of the form, or something about a note. */
+export type Answer = { readonly ok: true } | (Refused & { readonly intent: string }) | NoteAnswer;
 
 /** The errors of these forms, not of the others on the page. */
 export const errorsOf = (answer: Answer | undefined, ...intents: readonly string[]): FormErrors | undefined =>
-  answer?.intent !== undefined && intents.includes(answer.intent) ? answer.errors : undefined;
+  answer?.ok === false && "errors" in answer && intents.includes(answer.intent) ? answer.errors : undefined;

@@ -33,7 +33,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { ok: false, errors: { form: "We could not reach the server. Your words are kept: please try again in a moment." } };
+    return { ok: false, intent: "", errors: { form: "We could not reach the server. Your words are kept: please try again in a moment." } };
   }
 }
 

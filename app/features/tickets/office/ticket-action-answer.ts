@@ -1,4 +1,6 @@
 import type { Said } from "#features/records/record-answer.ts";
 
-/** What the page of a ticket says to its forms; `nextKey` is for the next message, absent where the key that was sent is still good. */
-export type TicketActionAnswer = Said & { readonly nextKey?: string };
+/** What a form of a ticket's page is told; `nextKey` is for the next message, absent where the key that was sent is still good. */
+export type TicketSaid = Said & { readonly nextKey?: string };
+
+export type TicketActionAnswer = TicketSaid & { readonly intent: string };

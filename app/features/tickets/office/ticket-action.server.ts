@@ -13,14 +13,14 @@ import { isMailing } from "../ticket-mail.server.ts";
 import { TICKET_REASONS } from "../ticket-reasons.ts";
 import { findIdByNumber } from "./find-by-number.server.ts";
 import { setCategory, ticketCategorySchema } from "./set-category.server.ts";
-import type { TicketActionAnswer } from "./ticket-action-answer.ts";
+import type { TicketActionAnswer, TicketSaid } from "./ticket-action-answer.ts";
 
 const MAX_NUMBER_CHARACTERS = 40;
 
 /** One form with one field: what is wrong with it is said beside it. */
 const saidBeside =
   (field: string, done: string) =>
-  (managed: Managed): TicketActionAnswer =>
+  (managed: Managed): TicketSaid =>
     managed.ok ? { ok: true, done } : { ok: false, errors: { [field]: TICKET_REASONS[managed.reason][1] } };
 
 /** Tags are typed in one line. */
@@ -31,14 +31,14 @@ function splitTags(form: FormData): FormData {
 }
 
 /** Sent or not, the next press needs another key once this one is spent. */
-function answerMessage(result: StaffReplied | Noted, done: string): TicketActionAnswer {
+function answerMessage(result: StaffReplied | Noted, done: string): TicketSaid {
   if (result.ok) return { ok: true, done, nextKey: randomUUID() };
   if (result.reason === "file") return { ok: false, errors: { files: fileSentence(result.refusal)[1] } };
   if (result.reason !== "key_reused") return { ok: false, errors: { body: TICKET_REASONS[result.reason][1] } };
   return { ok: false, errors: { body: "Your first attempt did arrive: look at the conversation. To send these words as well, press once more." }, nextKey: randomUUID() };
 }
 
-async function reply(ctx: Ctx, id: string, form: FormData): Promise<TicketActionAnswer> {
+async function reply(ctx: Ctx, id: string, form: FormData): Promise<TicketSaid> {
   const read = parseForm(staffReplySchema, form);
   if (!read.ok) return read;
   const files = await readUploads(form);
@@ -46,8 +46,8 @@ async function reply(ctx: Ctx, id: string, form: FormData): Promise<TicketAction
   return answerMessage(await replyAsStaff(ctx, id, read.data, files.uploads), isMailing(ctx.services) ? "The reply is on its way." : "The reply is on the page of the ticket.");
 }
 
-async function merge(ctx: Ctx, id: string, form: FormData): Promise<TicketActionAnswer> {
-  const refuse = (into: string): TicketActionAnswer => ({ ok: false, errors: { into } satisfies FormErrors });
+async function merge(ctx: Ctx, id: string, form: FormData): Promise<TicketSaid> {
+  const refuse = (into: string): TicketSaid => ({ ok: false, errors: { into } satisfies FormErrors });
   const intoId = await findIdByNumber(ctx, String(form.get("into") ?? "").slice(0, MAX_NUMBER_CHARACTERS));
   if (intoId === undefined) return refuse("There is no ticket with this ID. It looks like T-7H2M-9QXD.");
   const merged = await mergeTickets(ctx, { fromId: id, intoId });
@@ -57,7 +57,7 @@ async function merge(ctx: Ctx, id: string, form: FormData): Promise<TicketAction
 
 const tags = formAct(ticketTagsSchema, setTags, saidBeside("tags", "The tags are set."));
 
-const ACTS: Readonly<Record<string, Act<TicketActionAnswer>>> = {
+const ACTS: Readonly<Record<string, Act<TicketSaid>>> = {
   reply,
   note: formAct(noteSchema, addInternalNote, (noted) => answerMessage(noted, "The note is added.")),
   merge,
