@@ -110,7 +110,7 @@ describe("the queue", () => {
     await put(world, "other", { status: "open" });
     const lines = (await (await exportCsv(staff, ticketSource(world.clock.now()), new URLSearchParams("status=new&sort=answer"))).text()).trim().split("\r\n");
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatch(/^"'=1\+1","Rina Zebrafinch","new",.*,"a, b",.*,"rina@example\.com","T-7H2M-9QXD",/);
+    expect(lines[1]).toMatch(/^"'=1\+1","Rina Zebrafinch","New",.*,"a, b",.*,"rina@example\.com","T-7H2M-9QXD",/);
   });
 
   it.each<[string, (ctx: Ctx) => Promise<unknown>]>([
