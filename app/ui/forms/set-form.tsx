@@ -8,19 +8,19 @@ interface SetFormProps {
   /** Tells the action what is set. */
   readonly intent: string;
   readonly errors: FieldErrors | undefined;
-  /** What the button says, where "Set" is not the word. */
-  readonly label?: string;
   /** The field. Give the form a key with its value, so that it is made anew when somebody else has changed it. */
   readonly children: ReactNode;
 }
 
 /** One field with a button of its own: a key pressed by mistake in a list of choices must not write to a client. */
-export function SetForm({ intent, errors, label, children }: SetFormProps) {
+export function SetForm({ intent, errors, children }: SetFormProps) {
   return (
     <CheckedForm method="post" errors={errors} className="set-form" preventScrollReset>
       {children}
       <SubmitButton className="button button--quiet button--small" name="intent" value={intent}>
-        {label ?? (
+        {intent === "assignee" ? (
+          "Assign"
+        ) : (
           <>
             Set<span className="visually-hidden"> {intent}</span>
           </>

@@ -32,7 +32,7 @@ function Handling({ record: { employer, assignees }, answer }: ViewProps) {
       <SetForm key={`status ${employer.status}`} intent="status" errors={errorsOf(answer, "status")}>
         <SelectField name="status" label="Status" options={EMPLOYER_OPTIONS} defaultValue={employer.status} />
       </SetForm>
-      <SetForm key={`assignee ${employer.assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")} label="Assign">
+      <SetForm key={`assignee ${employer.assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
         <SelectField name="assigneeId" label="Assignee" options={assignees.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={employer.assigneeId ?? ""} />
       </SetForm>
     </>

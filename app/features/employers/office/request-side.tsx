@@ -26,7 +26,7 @@ export interface SideProps {
 
 function Assignee({ record: { request, assignees }, answer }: SideProps) {
   return (
-    <SetForm key={`assignee ${request.assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")} label="Assign">
+    <SetForm key={`assignee ${request.assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
       <SelectField name="assigneeId" label="Assignee" options={assignees.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={request.assigneeId ?? ""} />
     </SetForm>
   );

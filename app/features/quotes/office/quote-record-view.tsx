@@ -47,7 +47,7 @@ function Handling({ record, answer }: ViewProps) {
       <SetForm key={`status ${quote.status}`} intent="status" errors={errorsOf(answer, "status")}>
         <SelectField name="status" label="Status" options={STATUS_OPTIONS} defaultValue={quote.status} />
       </SetForm>
-      <SetForm key={`assignee ${quote.assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")} label="Assign">
+      <SetForm key={`assignee ${quote.assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
         <SelectField name="assigneeId" label="Assignee" options={activity.staff.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={quote.assigneeId ?? ""} />
       </SetForm>
     </>
