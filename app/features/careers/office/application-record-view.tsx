@@ -114,7 +114,7 @@ function refusalFor({ application: { stage }, isRefused }: ApplicationRecord): k
 function Refusal({ intent, errors }: { readonly intent: keyof typeof REFUSALS; readonly errors: FieldErrors | undefined }) {
   const { label, ...words } = REFUSALS[intent];
   return (
-    <CheckedForm method="post" errors={errors} className="" preventScrollReset>
+    <CheckedForm method="post" errors={errors} className="actions" preventScrollReset>
       <ConfirmSubmit className="button button--quiet button--small" name="intent" value={intent} text={TAKEN_BACK} {...words}>
         {label}
       </ConfirmSubmit>
@@ -129,7 +129,7 @@ function Ends({ record, answer }: ViewProps) {
   return (
     <>
       {refusal && <Refusal key={refusal} intent={refusal} errors={errorsOf(answer, refusal)} />}
-      <CheckedForm method="post" errors={errorsOf(answer, "erase")} className="">
+      <CheckedForm method="post" errors={errorsOf(answer, "erase")} className="actions">
         <ConfirmSubmit
           className="button button--quiet button--small"
           name="intent"

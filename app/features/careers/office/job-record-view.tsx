@@ -44,21 +44,21 @@ function JobActions({ record: { job, path }, answer }: Omit<ViewProps, "made">) 
   return (
     <>
       {jobMovesFrom(job.status).map((status) => (
-        <CheckedForm key={status} method="post" className="">
+        <CheckedForm key={status} method="post" className="actions">
           <input type="hidden" name="status" value={status} />
           <SubmitButton className={status === "open" ? "button button--small" : "button button--quiet button--small"} name="intent" value="status" pendingLabel="Setting …">
             {MOVE_LABELS[status]}
           </SubmitButton>
         </CheckedForm>
       ))}
-      <CheckedForm method="post" errors={errorsOf(answer, "duplicate")} className="">
+      <CheckedForm method="post" errors={errorsOf(answer, "duplicate")} className="actions">
         <SubmitButton className="button button--quiet button--small" name="intent" value="duplicate" pendingLabel="Copying …">
           Duplicate
         </SubmitButton>
         <FormError />
       </CheckedForm>
       {job.status === "draft" ? (
-        <CheckedForm method="post" errors={errorsOf(answer, "delete")} className="">
+        <CheckedForm method="post" errors={errorsOf(answer, "delete")} className="actions">
           <ConfirmSubmit className="button button--quiet button--small" name="intent" value="delete" title="Delete this draft?" text="Nobody outside has seen it. It cannot be brought back." confirmLabel="Delete" pendingLabel="Deleting …">
             Delete
           </ConfirmSubmit>

@@ -104,7 +104,7 @@ function History({ record: { versions, views, viewCount, now } }: Pick<ViewProps
 
 function SendAgain({ answer }: Pick<ViewProps, "answer">) {
   return (
-    <CheckedForm method="post" errors={errorsOf(answer, "send")}>
+    <CheckedForm method="post" errors={errorsOf(answer, "send")} className="actions">
       <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
         Send again
       </SubmitButton>
