@@ -71,8 +71,8 @@ export function stopper({ http, io, world }: Running): (working: Working) => Pro
   const webSockets = track(http, "upgrade");
   return async (working) => {
     world.services.log.info("stopping");
-    const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-    io.engine.close();
+    // Says goodbye to the other processes and to every socket, and closes `http`.
+    const closed = io.close();
     http.closeIdleConnections();
     const limits = [setTimeout(cut, FAREWELL_MS, webSockets), setTimeout(cut, FINISH_IN_FLIGHT_MS, connections)];
     await Promise.all([closed, working.stop()]);

@@ -58,6 +58,7 @@ test.describe("one app after the other on a data folder", () => {
     expect(await answered).toBe(404);
     expect(await exited).toBe(0);
     expect(await isDatabaseOpen(folder.path)).toBe(false);
+    expect(app.output(), "nothing that the database ended under").not.toContain("broke");
   });
 
   test("a signal in the middle of the start leaves no database behind", async () => {
