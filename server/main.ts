@@ -1,7 +1,9 @@
 import { enableCompileCache } from "node:module";
+import { resolveDrizzleOnce } from "./resolve-drizzle.ts";
 
 // A later start need not compile the same source again.
 enableCompileCache();
+resolveDrizzleOnce();
 
 // All that serves is loaded while the database starts.
 const serving = import("./serve.ts");

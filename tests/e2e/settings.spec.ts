@@ -132,7 +132,7 @@ test("mail says where it stands", async ({ browser }) => {
 test("a person's data is looked up, taken along and erased; demo content goes on request", async ({ browser }) => {
   const page = await office(browser, "/admin/settings/data");
   const address = "jo@tidepool.example";
-  await page.getByLabel("Email address").fill(address);
+  await page.getByLabel("Email", { exact: true }).fill(address);
   await page.getByRole("button", { name: "Look up" }).click();
   await expect(page.getByRole("heading", { name: address })).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export as JSON" }).click()]);
@@ -143,7 +143,7 @@ test("a person's data is looked up, taken along and erased; demo content goes on
   await page.getByLabel("type the address again").fill(address);
   await page.getByRole("button", { name: "Erase for good" }).click();
   await expect(toast(page).filter({ hasText: "Erased for good" })).toBeVisible();
-  await page.getByLabel("Email address").fill(address);
+  await page.getByLabel("Email", { exact: true }).fill(address);
   await page.getByRole("button", { name: "Look up" }).click();
   await expect(page.getByText("Nothing is held about this address.")).toBeVisible();
 

@@ -24,8 +24,8 @@ function nameOf(kind: string): string {
 function LookUp({ errors }: { readonly errors: FieldErrors | undefined }) {
   return (
     <CheckedForm method="post" check={checkWith(personInput)} errors={errors}>
-      <input type="hidden" name="form" value="look-up" />
-      <TextField name="email" label="Email address" type="email" autoComplete="off" maxLength={254} hint="Of somebody who wrote to you. Nothing happens yet: you see what there is." />
+      <input type="hidden" name="intent" value="look-up" />
+      <TextField name="email" label="Email" type="email" autoComplete="off" maxLength={254} hint="Of somebody who wrote to you. Nothing happens yet: you see what there is." />
       <div className="actions">
         <SubmitButton className="button button--quiet" pendingLabel="Looking …">
           Look up
@@ -38,7 +38,7 @@ function LookUp({ errors }: { readonly errors: FieldErrors | undefined }) {
 function Erasure({ email, errors }: { readonly email: string; readonly errors: FieldErrors | undefined }) {
   return (
     <CheckedForm method="post" check={checkWith(erasureInput)} errors={errors}>
-      <input type="hidden" name="form" value="erase" />
+      <input type="hidden" name="intent" value="erase" />
       <input type="hidden" name="email" value={email} />
       <FormError />
       <TextField

@@ -1,11 +1,11 @@
 import type { z } from "zod";
+import type { Refused, Said } from "#domain/forms/form-answer.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { isId } from "#domain/list/search-params.ts";
 import type { NoteAnswer } from "#features/activity/note.ts";
 import { noteAction } from "#features/activity/note-action.server.ts";
 import type { RecordSubject } from "#features/activity/record-subject.ts";
 import type { Ctx } from "#platform/actor.ts";
-import type { Refused, Said } from "./record-answer.ts";
 
 type Fields = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 type Outcome<R extends string> = { readonly ok: true } | { readonly ok: false; readonly reason: R };

@@ -1,13 +1,6 @@
+import type { Refused } from "#domain/forms/form-answer.ts";
 import type { FormErrors } from "#domain/forms/parse-form.ts";
 import type { NoteAnswer } from "#features/activity/note.ts";
-
-export interface Refused {
-  readonly ok: false;
-  readonly errors: FormErrors;
-}
-
-/** What one form of a page is told. */
-export type Said = { readonly ok: true; readonly done: string } | Refused;
 
 /** What the action of a page answers: done, refused with the name of the form, or something about a note. */
 export type Answer = { readonly ok: true } | (Refused & { readonly intent: string }) | NoteAnswer;

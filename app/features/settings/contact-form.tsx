@@ -1,13 +1,12 @@
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { contactForm } from "./contact-input.ts";
 import type { ContactValues } from "./contact-values.server.ts";
-import type { SettingsAnswer } from "./settings-answer.ts";
-import { useSaid } from "./use-said.ts";
 
 function Socials({ socials }: Pick<ContactValues, "socials">) {
   return (
@@ -22,15 +21,14 @@ function Socials({ socials }: Pick<ContactValues, "socials">) {
 }
 
 /** How to reach the firm: on every page, in mails and on estimates. */
-export function ContactForm({ values, answer }: { readonly values: ContactValues; readonly answer: SettingsAnswer | undefined }) {
-  useSaid(answer);
+export function ContactForm({ values, errors }: { readonly values: ContactValues; readonly errors: FieldErrors | undefined }) {
   return (
     <RecordSection title="Brand and contact data">
       <p className="settings__words">
         Shown on every page, in emails and on estimates, and changed everywhere within a second. Sentences that speak of your city are words of
         the pages, in <code>content/company</code>, and stay as they are.
       </p>
-      <CheckedForm method="post" check={checkWith(contactForm)} errors={answer?.errors}>
+      <CheckedForm method="post" check={checkWith(contactForm)} errors={errors}>
         <FormError />
         <input type="hidden" name="revision" value={values.revision} />
         <TextField name="brandName" label="Name" defaultValue={values.brand.name} maxLength={40} autoComplete="off" hint="Of the firm: in titles, headers, emails, estimates and share images." />

@@ -13,7 +13,7 @@ export function DemoSection({ demo }: { readonly demo: readonly DemoCount[] }) {
         <p className="settings__words">There is no demo content.</p>
       ) : (
         <CheckedForm method="post">
-          <input type="hidden" name="form" value="demo" />
+          <input type="hidden" name="intent" value="demo" />
           <p className="settings__words">Marked as demo: {demo.map(inWords).join(", ")}. Nothing else goes when you remove it.</p>
           <div className="actions">
             <ConfirmSubmit className="button button--danger" title="Remove demo content?" text="What is marked as demo goes, with everything that belongs to it. This cannot be undone." confirmLabel="Remove demo content" pendingLabel="Removing …">

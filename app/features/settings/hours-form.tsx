@@ -1,12 +1,11 @@
 import type { BusinessHours } from "#domain/schedule/business-hours.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { ClosedDays } from "./closed-days.tsx";
-import type { SettingsAnswer } from "./settings-answer.ts";
-import { useSaid } from "./use-said.ts";
 import { WeekEditor } from "./week-editor.tsx";
 
 interface HoursFormProps {
@@ -14,16 +13,15 @@ interface HoursFormProps {
   readonly timeZones: readonly string[];
   /** Of what the form starts with. */
   readonly revision: string;
-  readonly answer: SettingsAnswer | undefined;
+  readonly errors: FieldErrors | undefined;
 }
 
 /** When somebody is there: what answers are due by, and when a visitor may hope for one. */
-export function HoursForm({ hours, timeZones, revision, answer }: HoursFormProps) {
-  useSaid(answer);
+export function HoursForm({ hours, timeZones, revision, errors }: HoursFormProps) {
   return (
     <RecordSection title="Business hours">
       <p className="settings__words">When somebody is there to answer. What is due “within so many hours” counts these hours only.</p>
-      <CheckedForm method="post" className="form form--wide" errors={answer?.errors}>
+      <CheckedForm method="post" className="form form--wide" errors={errors}>
         <FormError />
         <input type="hidden" name="revision" value={revision} />
         <SelectField

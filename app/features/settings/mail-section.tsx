@@ -55,13 +55,13 @@ export function MailSection({ mail, checked, sender }: MailSectionProps) {
       </p>
       <div className="actions">
         <CheckedForm method="post" className="settings__button">
-          <input type="hidden" name="form" value="check" />
+          <input type="hidden" name="intent" value="check" />
           <SubmitButton className="button button--quiet" pendingLabel="Checking …">
             Check the connection
           </SubmitButton>
         </CheckedForm>
         <CheckedForm method="post" className="settings__button">
-          <input type="hidden" name="form" value="test" />
+          <input type="hidden" name="intent" value="test" />
           <SubmitButton pendingLabel="Sending …">Send test email</SubmitButton>
         </CheckedForm>
       </div>

@@ -2,29 +2,27 @@ import { checkWith } from "#domain/forms/parse-form.ts";
 import { type StatSettings, statSettingsSchema } from "#features/analytics/stat-settings.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
-import type { SettingsAnswer } from "./settings-answer.ts";
-import { useSaid } from "./use-said.ts";
 
 interface StatsFormProps {
   readonly settings: StatSettings;
   /** Of what the form starts with. */
   readonly revision: string;
-  readonly answer: SettingsAnswer | undefined;
+  readonly errors: FieldErrors | undefined;
 }
 
 /** How long single events are kept, and whether somebody else counts too. */
-export function StatsForm({ settings, revision, answer }: StatsFormProps) {
-  useSaid(answer);
+export function StatsForm({ settings, revision, errors }: StatsFormProps) {
   return (
     <RecordSection title="Stats">
       <p className="settings__words">
         Visits are counted by this site itself, without cookies and without knowing anybody: no address is kept, and what tells two visitors apart is thrown away
         every night. Whoever sends Do Not Track or Global Privacy Control is not counted, and neither are programs and signed-in colleagues.
       </p>
-      <CheckedForm method="post" check={checkWith(statSettingsSchema)} errors={answer?.errors}>
+      <CheckedForm method="post" check={checkWith(statSettingsSchema)} errors={errors}>
         <FormError />
         <input type="hidden" name="revision" value={revision} />
         <TextField name="keptDays" label="Days that single events are kept" type="number" inputMode="numeric" defaultValue={String(settings.keptDays)} hint="Totals by hour and day stay; they say nothing about any one visitor." />

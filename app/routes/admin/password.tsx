@@ -1,42 +1,44 @@
-import { data } from "react-router";
 import { BRAND } from "#content/brand.ts";
+import { errorsIn } from "#domain/forms/form-answer.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
 import { AccountForm } from "#features/accounts/account-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { passwordInput } from "#features/accounts/account-inputs.ts";
 import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
-import { done, mended } from "#features/accounts/form-answer.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { AccountName, NewPasswordField } from "#features/accounts/new-password-field.tsx";
-import { changeOwnPassword } from "#features/accounts/own-account.server.ts";
+import { changeOwnPassword, type PasswordChanged } from "#features/accounts/own-account.server.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
+import { sayWith } from "#features/records/record-action.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/password";
 import "#features/accounts/office/accounts.css";
 
 export const loader = ({ context }: Pick<Route.LoaderArgs, "context">) => ({ email: staffCtx(context).actor.email });
 
+const said = sayWith<Extract<PasswordChanged, { ok: false }>["reason"]>({
+  own_email: { password: ACCOUNT_SENTENCES.own_email },
+  wrong_password: { current: ACCOUNT_SENTENCES.wrong_password },
+  too_many: { current: ACCOUNT_SENTENCES.too_many },
+});
+
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const read = parseForm(passwordInput, await formOf(request));
-  if (!read.ok) return data(mended("password", read.errors), { status: 400 });
-  const changed = await changeOwnPassword(staffCtx(context), read.data);
-  if (!changed.ok) {
-    const field = changed.reason === "own_email" ? "password" : "current";
-    return data(mended("password", { [field]: ACCOUNT_SENTENCES[changed.reason] }), { status: 400 });
-  }
-  return data(done("password", "Your password is changed, and you are signed out everywhere else."));
+  return read.ok ? said("Your password is changed, and you are signed out everywhere else.")(await changeOwnPassword(staffCtx(context), read.data)) : read;
 }
 
 export const meta: Route.MetaFunction = () => unlisted(pageTitle("/admin/password", BRAND));
 
 export default function Password({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   return (
     <div className="account-page">
       <h1>Password</h1>
       {/* A form that was taken starts afresh: passwords do not stay on the screen. */}
-      <AccountForm key={actionData?.isDone ? "done" : "open"} schema={passwordInput} answer={actionData}>
+      <AccountForm key={answer?.ok ? "done" : "open"} schema={passwordInput} errors={errorsIn(answer)}>
         <AccountName email={email} />
         <TextField name="current" label="Current password" type="password" autoComplete="current-password" maxLength={200} required />
         <NewPasswordField />

@@ -1,11 +1,12 @@
-import { data } from "react-router";
-import { formOf } from "#platform/form-of.server.ts";
+import { errorsIn } from "#domain/forms/form-answer.ts";
 import { HoursForm } from "#features/settings/hours-form.tsx";
 import { readHoursForm } from "#features/settings/hours-input.server.ts";
 import { hoursValues, saveBusinessHours } from "#features/settings/save-business-hours.server.ts";
-import { CHANGED_MEANWHILE, refused, said } from "#features/settings/settings-answer.ts";
+import { saySaved } from "#features/settings/say-saved.server.ts";
 import { SettingsPage } from "#features/settings/settings-page.tsx";
+import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/settings-hours";
 
 export const loader = ({ context }: Pick<Route.LoaderArgs, "context">) => hoursValues(staffCtx(context));
@@ -13,16 +14,14 @@ export const loader = ({ context }: Pick<Route.LoaderArgs, "context">) => hoursV
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const form = await formOf(request);
   const read = readHoursForm(form);
-  if (!read.ok) return data(refused("hours", read.errors), { status: 400 });
-  const saved = await saveBusinessHours(staffCtx(context), read.data, String(form.get("revision")));
-  if (!saved.ok) return data(refused("hours", CHANGED_MEANWHILE), { status: 409 });
-  return data(said("hours", "The business hours are saved."));
+  return read.ok ? saySaved("The business hours are saved.")(await saveBusinessHours(staffCtx(context), read.data, String(form.get("revision")))) : read;
 }
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   return (
     <SettingsPage>
-      <HoursForm {...loaderData} answer={actionData} />
+      <HoursForm {...loaderData} errors={errorsIn(answer)} />
     </SettingsPage>
   );
 }

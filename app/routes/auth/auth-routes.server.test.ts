@@ -27,7 +27,7 @@ const jsonPost = (body: unknown, cookies?: string): RequestInit => ({ method: "P
 
 /** What `data(content, { status })` carries. */
 interface Said {
-  readonly data: { readonly answer?: { readonly message?: string; readonly errors?: Record<string, string> }; readonly ticket?: string; readonly isOver?: boolean };
+  readonly data: { readonly errors?: Record<string, string>; readonly done?: string; readonly ticket?: string; readonly isOver?: boolean };
   readonly init: { readonly status: number } | null;
 }
 
@@ -70,18 +70,18 @@ describe("/auth/login", () => {
     await aPerson(world, { email: EMAIL });
     const answers = (await Promise.all([send(world, { email: EMAIL, password: "not it" }), send(world, { email: "nobody@orbweave.example", password: "not it" })])) as unknown as Said[];
     expect(answers.map(({ init }) => init?.status)).toEqual([401, 401]);
-    expect(answers[0]?.data.answer).toEqual(answers[1]?.data.answer);
-    expect(answers[0]?.data.answer?.message).toMatch(/do not belong together/);
+    expect(answers[0]?.data.errors).toEqual(answers[1]?.data.errors);
+    expect(answers[0]?.data.errors?.["form"]).toMatch(/do not belong together/);
   });
 
   it("says what is missing at each field, also to what is no form", async () => {
     await using world = await testWorld();
     const empty = (await send(world, { email: "not an address", password: "" })) as unknown as Said;
-    expect(Object.keys(empty.data.answer?.errors ?? {})).toEqual(["email", "password"]);
+    expect(Object.keys(empty.data.errors ?? {})).toEqual(["email", "password"]);
     const json = (await login.action(argsFor(world, "/auth/login", jsonPost({ email: EMAIL })))) as unknown as Said;
     expect(json.init?.status).toBe(400);
     const nul = (await send(world, { email: "a\0@orbweave.example", password: PASSWORD })) as unknown as Said;
-    expect(Object.keys(nul.data.answer?.errors ?? {})).toEqual(["email"]);
+    expect(Object.keys(nul.data.errors ?? {})).toEqual(["email"]);
   });
 
   it("sends those who are signed in on, unless they were sent here", async () => {
@@ -163,7 +163,7 @@ describe("/auth/reset", () => {
     await aPerson(world, { email: EMAIL });
     const [known, unknown] = await Promise.all([ask(world, EMAIL), ask(world, "nobody@orbweave.example")]);
     expect(known).toEqual(unknown);
-    expect(known.data.answer?.message).toMatch(/^If there is an account/);
+    expect(known.data.done).toMatch(/^If there is an account/);
   });
 
   it("mails a link to our own host, whatever host the request names", async () => {
@@ -184,8 +184,8 @@ describe("/auth/reset", () => {
     const look = () => reset.loader(argsFor(world, path));
     for (let looks = 0; looks < 2; looks += 1) expect(await look()).toMatchObject({ email: EMAIL, isOver: false });
     const choose = (password: string) => reset.action(argsFor(world, path, formPost({ token: tokenOf(link), password })));
-    expect(await choose(PASSWORD)).toMatchObject({ init: { status: 400 }, data: { answer: { errors: { password: expect.stringContaining("already") } } } });
-    expect(await choose("too short")).toMatchObject({ init: { status: 400 }, data: { answer: { errors: { password: expect.any(String) } } } });
+    expect(await choose(PASSWORD)).toMatchObject({ init: { status: 400 }, data: { errors: { password: expect.stringContaining("already") } } });
+    expect(await choose("too short")).toMatchObject({ init: { status: 400 }, data: { errors: { password: expect.any(String) } } });
     expect(asResponse(await choose("twelve threads and more")).headers.get("location")).toBe("/admin");
     expect(await choose("twelve threads and more")).toMatchObject({ init: { status: 410 } });
     expect(await look()).toMatchObject({ isOver: true });

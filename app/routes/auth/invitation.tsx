@@ -8,18 +8,17 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { acceptInput } from "#features/accounts/account-inputs.ts";
 import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
 import { deviceOf } from "#features/accounts/device-of.server.ts";
-import { mended, type FormAnswer } from "#features/accounts/form-answer.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { LinkOver } from "#features/accounts/page/link-over.tsx";
 import { AccountName, NewPasswordField } from "#features/accounts/new-password-field.tsx";
 import { peekLink } from "#features/accounts/one-time-token.server.ts";
-import { parseForm } from "#domain/forms/parse-form.ts";
+import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/invitation";
 
 interface Said {
-  readonly answer?: FormAnswer;
+  readonly errors?: FormErrors;
   readonly isOver?: boolean;
 }
 
@@ -34,10 +33,10 @@ const said = (status: number, content: Said) => data(content, { status });
 
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const read = parseForm(acceptInput, await formOf(request));
-  if (!read.ok) return said(400, { answer: mended("accept", read.errors) });
+  if (!read.ok) return said(400, { errors: read.errors });
   const answer = await acceptInvitation(visitorCtx(context).services, read.data, deviceOf(request, context));
   if (answer.ok) return redirect("/admin", { headers: { "Set-Cookie": answer.cookie } });
-  return answer.reason === "own_email" ? said(400, { answer: mended("accept", { password: ACCOUNT_SENTENCES.own_email }) }) : said(410, { isOver: true });
+  return answer.reason === "own_email" ? said(400, { errors: { password: ACCOUNT_SENTENCES.own_email } }) : said(410, { isOver: true });
 }
 
 /** The address of this page is a secret while the link works; no other page needs to know it. */
@@ -46,7 +45,7 @@ export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "stric
 export const meta: Route.MetaFunction = () => unlisted(pageTitle("/auth/invitation", BRAND));
 
 export default function Invitation({ loaderData: { token, invited }, actionData }: Route.ComponentProps) {
-  const { answer, isOver }: Said = actionData ?? {};
+  const { errors, isOver }: Said = actionData ?? {};
   if (!invited || isOver) return <LinkOver next={{ href: "/auth/login", label: "Go to the sign-in" }} />;
   return (
     <>
@@ -54,7 +53,7 @@ export default function Invitation({ loaderData: { token, invited }, actionData 
       <p>
         You were invited as <strong>{invited.email}</strong>. Two things, and you are in.
       </p>
-      <AccountForm schema={acceptInput} answer={answer}>
+      <AccountForm schema={acceptInput} errors={errors}>
         <input type="hidden" name="token" value={token} />
         <TextField name="name" label="Your name" hint="As your colleagues will see it." autoComplete="name" defaultValue={invited.name} maxLength={80} required />
         <AccountName email={invited.email} />

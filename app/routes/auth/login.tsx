@@ -7,9 +7,8 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { codeInput, signInInput } from "#features/accounts/account-inputs.ts";
 import { CodeForm } from "#features/accounts/page/code-form.tsx";
 import { deviceOf } from "#features/accounts/device-of.server.ts";
-import { failed, mended, type FormAnswer } from "#features/accounts/form-answer.ts";
 import { formOf } from "#platform/form-of.server.ts";
-import { parseForm } from "#domain/forms/parse-form.ts";
+import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { safeNext } from "#features/accounts/safe-next.ts";
 import { findStaff } from "#features/accounts/sessions.server.ts";
 import { refusalOf } from "#features/accounts/sign-in-answer.ts";
@@ -20,7 +19,7 @@ import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/login";
 
 interface Said {
-  readonly answer?: FormAnswer;
+  readonly errors?: FormErrors;
   /** Present while the code is asked for. */
   readonly ticket?: string;
   readonly email?: string;
@@ -42,7 +41,7 @@ function answerTo(answer: SignInAnswer, next: string | null, form: FormData) {
   if (answer.ok) return said(200, { ticket: answer.ticket });
   const { message, status } = refusalOf(answer);
   const ticket = answer.reason === "wrong_code" ? String(form.get("ticket")) : undefined;
-  return said(status, { answer: failed("sign-in", message), email, ...(ticket && { ticket }) });
+  return said(status, { errors: { form: message }, email, ...(ticket && { ticket }) });
 }
 
 export async function action({ request, url, context }: Pick<Route.ActionArgs, "request" | "url" | "context">) {
@@ -53,32 +52,32 @@ export async function action({ request, url, context }: Pick<Route.ActionArgs, "
   const ticket = form.get("ticket");
   if (ticket !== null) {
     const read = parseForm(codeInput, form);
-    if (!read.ok) return said(400, { answer: mended("sign-in", read.errors), ticket: String(ticket) });
+    if (!read.ok) return said(400, { errors: read.errors, ticket: String(ticket) });
     return answerTo(await signInWithCode(services, read.data, device), next, form);
   }
   const read = parseForm(signInInput, form);
-  if (!read.ok) return said(400, { answer: mended("sign-in", read.errors), email: String(form.get("email") ?? "") });
+  if (!read.ok) return said(400, { errors: read.errors, email: String(form.get("email") ?? "") });
   return answerTo(await signIn(services, read.data, device), next, form);
 }
 
 export const meta: Route.MetaFunction = () => unlisted(pageTitle("/auth/login", BRAND));
 
 export default function Login({ loaderData: { sessionId, next }, actionData }: Route.ComponentProps) {
-  const { answer, ticket, email = "" }: Said = actionData ?? {};
+  const { errors, ticket, email = "" }: Said = actionData ?? {};
   useContinue(sessionId, next);
   const here = next === "/admin" ? "/auth/login" : `/auth/login?${new URLSearchParams({ next })}`;
   if (ticket !== undefined) {
     return (
       <>
         <h1>One more step</h1>
-        <CodeForm action={here} ticket={ticket} answer={answer} />
+        <CodeForm action={here} ticket={ticket} errors={errors} />
       </>
     );
   }
   return (
     <>
       <h1>Sign in</h1>
-      <AccountForm schema={signInInput} answer={answer} action={here}>
+      <AccountForm schema={signInInput} errors={errors} action={here}>
         <TextField name="email" label="Email" type="email" autoComplete="username" defaultValue={email} maxLength={254} required />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" maxLength={200} required />
         <SubmitButton pendingLabel="Signing in …">Sign in</SubmitButton>

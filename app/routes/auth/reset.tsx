@@ -9,22 +9,22 @@ import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
 import { atLeast } from "#features/accounts/at-least.server.ts";
 import { CodeForm } from "#features/accounts/page/code-form.tsx";
 import { deviceOf } from "#features/accounts/device-of.server.ts";
-import { done, mended, type FormAnswer } from "#features/accounts/form-answer.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { LinkOver } from "#features/accounts/page/link-over.tsx";
 import { AccountName, NewPasswordField } from "#features/accounts/new-password-field.tsx";
 import { peekLink } from "#features/accounts/one-time-token.server.ts";
-import { parseForm } from "#domain/forms/parse-form.ts";
+import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { requestReset, resetPassword } from "#features/accounts/reset-password.server.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/reset";
 
 /** The same for every address, in words and in time. */
-const ASKED = done("ask", "If there is an account for this address, an email with a link is on its way or there already. The link works for 30 minutes.");
+const ASKED = "If there is an account for this address, an email with a link is on its way or there already. The link works for 30 minutes.";
 
 interface Said {
-  readonly answer?: FormAnswer;
+  readonly errors?: FormErrors;
+  readonly done?: string;
   readonly ticket?: string;
   readonly isOver?: boolean;
 }
@@ -41,18 +41,18 @@ const said = (status: number, content: Said) => data(content, { status });
 
 async function ask(form: FormData, { request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const read = parseForm(resetRequestInput, form);
-  if (!read.ok) return said(400, { answer: mended("ask", read.errors) });
+  if (!read.ok) return said(400, { errors: read.errors });
   await atLeast(requestReset(visitorCtx(context).services, read.data, deviceOf(request, context)));
-  return said(200, { answer: ASKED });
+  return said(200, { done: ASKED });
 }
 
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const form = await formOf(request);
   if (!form.has("token")) return ask(form, { request, context });
   const read = parseForm(newPasswordInput, form);
-  if (!read.ok) return said(400, { answer: mended("choose", read.errors) });
+  if (!read.ok) return said(400, { errors: read.errors });
   const answer = await resetPassword(visitorCtx(context).services, read.data, deviceOf(request, context));
-  if (!answer.ok && (answer.reason === "own_email" || answer.reason === "same_password")) return said(400, { answer: mended("choose", { password: ACCOUNT_SENTENCES[answer.reason] }) });
+  if (!answer.ok && (answer.reason === "own_email" || answer.reason === "same_password")) return said(400, { errors: { password: ACCOUNT_SENTENCES[answer.reason] } });
   if (!answer.ok) return said(410, { isOver: true });
   return answer.needsCode ? said(200, { ticket: answer.ticket }) : redirect("/admin", { headers: { "Set-Cookie": answer.cookie } });
 }
@@ -62,14 +62,14 @@ export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "stric
 
 export const meta: Route.MetaFunction = () => unlisted(pageTitle("/auth/reset", BRAND));
 
-function Choose({ token, email, answer }: { readonly token: string; readonly email: string; readonly answer: FormAnswer | undefined }) {
+function Choose({ token, email, errors }: { readonly token: string; readonly email: string; readonly errors: FormErrors | undefined }) {
   return (
     <>
       <h1>Choose a new password</h1>
       <p>
         For <strong>{email}</strong>. You will be signed out everywhere else.
       </p>
-      <AccountForm schema={newPasswordInput} answer={answer}>
+      <AccountForm schema={newPasswordInput} errors={errors}>
         <input type="hidden" name="token" value={token} />
         <AccountName email={email} />
         <NewPasswordField />
@@ -80,7 +80,7 @@ function Choose({ token, email, answer }: { readonly token: string; readonly ema
 }
 
 export default function Reset({ loaderData: { token, email, isOver }, actionData }: Route.ComponentProps) {
-  const { answer, ticket, ...last }: Said = actionData ?? {};
+  const { errors, done, ticket, ...last }: Said = actionData ?? {};
   if (ticket !== undefined) {
     return (
       <>
@@ -91,14 +91,15 @@ export default function Reset({ loaderData: { token, email, isOver }, actionData
     );
   }
   if (isOver || last.isOver) return <LinkOver next={{ href: "/auth/reset", label: "Ask for a new link" }} />;
-  if (token !== null) return <Choose token={token} email={email} answer={answer} />;
+  if (token !== null) return <Choose token={token} email={email} errors={errors} />;
   return (
     <>
       <h1>Forgot your password?</h1>
       <p>Enter your email address, and we send you a link to choose a new one.</p>
-      <AccountForm schema={resetRequestInput} answer={answer}>
+      <AccountForm schema={resetRequestInput} errors={errors}>
         <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required />
         <SubmitButton pendingLabel="Sending …">Send the link</SubmitButton>
+        <div role="status">{done && <p className="form__done">{done}</p>}</div>
       </AccountForm>
       <p className="auth__aside">
         <Link to="/auth/login">Back to the sign-in</Link>

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher, type FetcherWithComponents } from "react-router";
+import type { Said } from "#domain/forms/form-answer.ts";
 import { showToast } from "#ui/toasts.tsx";
 import type { FieldErrors } from "./form-state.ts";
-
-/** What an action says to a form that stays on its page. */
-export type StayingAnswer = { readonly ok: true; readonly done: string } | { readonly ok: false; readonly errors: FieldErrors };
 
 interface FormFetcher<A> {
   readonly fetcher: FetcherWithComponents<A | undefined>;
@@ -12,7 +10,7 @@ interface FormFetcher<A> {
 }
 
 /** For a CheckedForm that does not navigate: says what was done, and then tells its owner. */
-export function useFormFetcher<A extends StayingAnswer>(onDone: (answer: Extract<A, { ok: true }>) => void): FormFetcher<A> {
+export function useFormFetcher<A extends Said>(onDone: (answer: Extract<A, { ok: true }>) => void): FormFetcher<A> {
   const fetcher = useFetcher<A>() as FetcherWithComponents<A | undefined>;
   const { data, state } = fetcher;
   const onAnswer = useEffectEvent((answer: A) => {

@@ -1,13 +1,14 @@
 import { useEffect } from "react";
+import type { Said } from "#domain/forms/form-answer.ts";
 import { showToast } from "#ui/toasts.tsx";
-import { type StayingAnswer, useFormFetcher } from "./use-form-fetcher.ts";
+import { useFormFetcher } from "./use-form-fetcher.ts";
 
 /**
  * Something that one press does. What the server says to it is shown as a toast. Done twice it is done once, so nothing is held
  * back while it waits: the page often shows what was done before the answer is there.
  */
 export function usePressAction() {
-  const { fetcher, errors } = useFormFetcher<StayingAnswer>(() => {});
+  const { fetcher, errors } = useFormFetcher<Said>(() => {});
   useEffect(() => {
     const [sentence] = Object.values(errors ?? {});
     if (sentence !== undefined) showToast(sentence);

@@ -1,8 +1,10 @@
 import type { Area } from "#domain/access/permissions.ts";
 import type { RecordActivity } from "#features/activity/record-activity.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
@@ -11,7 +13,6 @@ import { MailLink } from "#ui/admin/mail-link.tsx";
 import { AccessFields } from "./access-fields.tsx";
 import { AccountForm } from "../account-form.tsx";
 import { accessFields } from "../account-inputs.ts";
-import type { FormAnswer } from "../form-answer.ts";
 import type { SessionRow } from "../list-sessions.server.ts";
 import { LastSeen, PersonStatusBadge } from "./people-cells.tsx";
 import type { PersonRow } from "./people-list.ts";
@@ -20,11 +21,7 @@ import { SessionList } from "./session-list.tsx";
 
 interface SectionProps {
   readonly person: PersonRow;
-  readonly answer: FormAnswer | undefined;
-}
-
-function Said({ answer, about }: { readonly answer: FormAnswer | undefined; readonly about: string }) {
-  return answer?.form === about && answer.message ? <p role="status">{answer.message}</p> : null;
+  readonly answer: Answer | undefined;
 }
 
 function Facts({ person }: Pick<SectionProps, "person">) {
@@ -40,8 +37,8 @@ function Facts({ person }: Pick<SectionProps, "person">) {
 function Access({ person, answer }: SectionProps) {
   return (
     <RecordSection title="Access">
-      <AccountForm schema={accessFields} answer={answer?.form === "access" ? answer : undefined}>
-        <input type="hidden" name="form" value="access" />
+      <AccountForm schema={accessFields} errors={errorsOf(answer, "access")}>
+        <input type="hidden" name="intent" value="access" />
         <AccessFields of={{ role: person.role, areas: person.areas as readonly Area[] }} />
         <SubmitButton>Save</SubmitButton>
       </AccountForm>
@@ -53,12 +50,12 @@ function BringBack({ person, answer }: SectionProps) {
   return (
     <RecordSection title="Bring back">
       <p>{person.name} gets a new invitation and, once it is accepted, the access shown above.</p>
-      <CheckedForm method="post">
-        <SubmitButton className="button button--quiet" name="form" value="return">
+      <CheckedForm method="post" errors={errorsOf(answer, "return")}>
+        <SubmitButton className="button button--quiet" name="intent" value="return">
           Bring {person.name} back
         </SubmitButton>
+        <FormError />
       </CheckedForm>
-      <Said answer={answer} about="removal" />
     </RecordSection>
   );
 }
@@ -70,10 +67,10 @@ function Remove({ person, answer }: SectionProps) {
         {person.name} is signed out everywhere within seconds and can no longer sign in. What they did stays in the log under their name, and you can bring them back later, also to give a new start to somebody who
         lost their phone.
       </p>
-      <CheckedForm method="post">
+      <CheckedForm method="post" errors={errorsOf(answer, "removal")}>
         <ConfirmSubmit
           className="button button--quiet"
-          name="form"
+          name="intent"
           value="removal"
           title={`Remove ${person.name}?`}
           text="They are signed out everywhere within seconds. You can bring them back later."
@@ -82,19 +79,22 @@ function Remove({ person, answer }: SectionProps) {
         >
           Remove {person.name}
         </ConfirmSubmit>
+        <FormError />
       </CheckedForm>
-      <Said answer={answer} about="removal" />
     </RecordSection>
   );
 }
 
-const inviteAgain = (
-  <CheckedForm method="post">
-    <SubmitButton className="button button--quiet button--small" name="form" value="invitation" pendingLabel="Sending …">
-      Send the invitation again
-    </SubmitButton>
-  </CheckedForm>
-);
+function InviteAgain({ answer }: Pick<SectionProps, "answer">) {
+  return (
+    <CheckedForm method="post" errors={errorsOf(answer, "invitation")} className="actions">
+      <SubmitButton className="button button--quiet button--small" name="intent" value="invitation" pendingLabel="Sending …">
+        Send the invitation again
+      </SubmitButton>
+      <FormError />
+    </CheckedForm>
+  );
+}
 
 interface PersonViewProps extends SectionProps {
   readonly sessions: readonly SessionRow[];
@@ -105,18 +105,16 @@ export function PersonView({ person, sessions, activity, answer }: PersonViewPro
   const side = (
     <RecordSection title="Facts">
       <Facts person={person} />
-      <Said answer={answer} about="invitation" />
     </RecordSection>
   );
   return (
     <>
-      <RecordHeader title={person.name} back={{ href: "/admin/people", label: "People" }} badge={<PersonStatusBadge of={person} />} actions={person.status === "invited" && inviteAgain} />
+      <RecordHeader title={person.name} back={{ href: "/admin/people", label: "People" }} badge={<PersonStatusBadge of={person} />} actions={person.status === "invited" && <InviteAgain answer={answer} />} />
       <RecordLayout side={side}>
         {person.status !== "removed" && <Access person={person} answer={answer} />}
         {person.status === "active" && (
           <RecordSection title="Signed in">
             <SessionList sessions={sessions} />
-            <Said answer={answer} about="session" />
           </RecordSection>
         )}
         {person.status === "removed" ? <BringBack person={person} answer={answer} /> : <Remove person={person} answer={answer} />}

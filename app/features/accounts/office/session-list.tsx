@@ -1,16 +1,13 @@
-import { Form } from "react-router";
 import type { SessionRow } from "../list-sessions.server.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
+import { usePressAction } from "#ui/forms/use-press-action.ts";
 
 function EndButton({ id, device }: Pick<SessionRow, "id" | "device">) {
+  const press = usePressAction();
   return (
-    <Form method="post">
-      <input type="hidden" name="form" value="session" />
-      <input type="hidden" name="id" value={id} />
-      <button type="submit" className="button button--quiet button--small">
-        End <span className="visually-hidden">the session of {device}</span>
-      </button>
-    </Form>
+    <button type="button" className="button button--quiet button--small" onClick={() => press({ intent: "session", id })}>
+      End <span className="visually-hidden">the session of {device}</span>
+    </button>
   );
 }
 

@@ -1,13 +1,13 @@
 import { AccountForm } from "../account-form.tsx";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { confirmTotpInput, totpPasswordInput } from "../account-inputs.ts";
-import type { FormAnswer } from "../form-answer.ts";
 import type { TotpSetup } from "../totp.server.ts";
 import type { TwoFactor } from "../two-factor.server.ts";
 
 interface SectionProps {
-  readonly answer: FormAnswer | undefined;
+  readonly answer: Answer | undefined;
 }
 
 const OwnPassword = () => <TextField name="password" label="Your password" type="password" autoComplete="current-password" maxLength={200} required />;
@@ -20,8 +20,8 @@ function Pending({ setup, answer }: SectionProps & { readonly setup: TotpSetup }
         <path d={setup.path} />
       </svg>
       <p className="account-key">{setup.key}</p>
-      <AccountForm schema={confirmTotpInput} answer={answer}>
-        <input type="hidden" name="form" value="confirm-totp" />
+      <AccountForm schema={confirmTotpInput} errors={errorsOf(answer, "confirm-totp")}>
+        <input type="hidden" name="intent" value="confirm-totp" />
         <TextField name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={9} required />
         <OwnPassword />
         <SubmitButton>Turn on</SubmitButton>
@@ -34,8 +34,8 @@ function On({ answer }: SectionProps) {
   return (
     <>
       <p>On. Signing in takes your password and a code from your app.</p>
-      <AccountForm schema={totpPasswordInput} answer={answer}>
-        <input type="hidden" name="form" value="stop-totp" />
+      <AccountForm schema={totpPasswordInput} errors={errorsOf(answer, "stop-totp")}>
+        <input type="hidden" name="intent" value="stop-totp" />
         <OwnPassword />
         <SubmitButton className="button button--quiet">Turn off</SubmitButton>
       </AccountForm>
@@ -47,8 +47,8 @@ function Off({ answer }: SectionProps) {
   return (
     <>
       <p>Off. With it, whoever learns your password still needs your phone.</p>
-      <AccountForm schema={totpPasswordInput} answer={answer}>
-        <input type="hidden" name="form" value="start-totp" />
+      <AccountForm schema={totpPasswordInput} errors={errorsOf(answer, "start-totp")}>
+        <input type="hidden" name="intent" value="start-totp" />
         <OwnPassword />
         <SubmitButton className="button button--quiet">Set up</SubmitButton>
       </AccountForm>

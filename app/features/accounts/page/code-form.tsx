@@ -1,23 +1,23 @@
 import { useEffect, useRef } from "react";
 import { AccountForm } from "../account-form.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { codeInput } from "../account-inputs.ts";
-import type { FormAnswer } from "../form-answer.ts";
 
 interface CodeFormProps {
   readonly action: string;
   readonly ticket: string;
-  readonly answer?: FormAnswer | undefined;
+  readonly errors?: FieldErrors | undefined;
 }
 
 /** The second step of a sign-in, for those who have turned it on. */
-export function CodeForm({ action, ticket, answer }: CodeFormProps) {
+export function CodeForm({ action, ticket, errors }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
   // The form it follows is gone, and the focus with it.
   useEffect(() => field.current?.focus(), []);
   return (
-    <AccountForm schema={codeInput} answer={answer} action={action}>
+    <AccountForm schema={codeInput} errors={errors} action={action}>
       <input type="hidden" name="ticket" value={ticket} />
       <TextField
         name="code"

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import type { Said } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { type Act, boardAction, formAct, recordAction, takeIntent } from "#features/records/record-action.server.ts";
-import type { Said } from "#features/records/record-answer.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { messageSchema } from "../audit-input.ts";
 import { type AuditReason, refusalSentence, type Refused } from "../audit-reasons.ts";

@@ -1,4 +1,4 @@
-import type { Refused, Said } from "#features/records/record-answer.ts";
+import type { Refused, Said } from "#domain/forms/form-answer.ts";
 
 /** What the desk is told after something other than the text was changed; `missing` is what stands in the way of publishing. */
 export type PostSaid = Exclude<Said, Refused> | (Refused & { readonly missing?: readonly string[] });

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import type { Said } from "#domain/forms/form-answer.ts";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { TextChoice } from "#ui/admin/record/text-choice.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { type StayingAnswer, useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
+import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
 
 const EMPTY = { subject: "", body: "" };
@@ -32,7 +33,7 @@ function Preview({ written, email }: { readonly written: Written; readonly email
 export function CandidateMailForm({ record: { application, letters, mailKey } }: { readonly record: ApplicationRecord }) {
   const [written, setWritten] = useState(EMPTY);
   // The key is the page's; after a letter has left, the page has another one.
-  const { fetcher, errors } = useFormFetcher<StayingAnswer>(() => setWritten(EMPTY));
+  const { fetcher, errors } = useFormFetcher<Said>(() => setWritten(EMPTY));
   return (
     <div className="career-mail">
       <CheckedForm method="post" fetcher={fetcher} errors={errors}>

@@ -1,11 +1,12 @@
 import { useId, useRef } from "react";
+import type { Said } from "#domain/forms/form-answer.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { type StayingAnswer, useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
+import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { Modal } from "#ui/modal.tsx";
 import { ticketSchema } from "../chat-input.ts";
 import type { ChatRecord } from "./load-chat-record.server.ts";
@@ -14,7 +15,7 @@ import type { ChatRecord } from "./load-chat-record.server.ts";
 export function TicketDialog({ record: { visitorEmail, firstWords }, onClose }: { readonly record: ChatRecord; readonly onClose: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { fetcher, errors } = useFormFetcher<StayingAnswer>(() => dialog.current?.close());
+  const { fetcher, errors } = useFormFetcher<Said>(() => dialog.current?.close());
   return (
     <Modal ref={dialog} className="confirm" labelledBy={id} onClose={onClose}>
       <h2 id={id}>Turn it into a ticket</h2>

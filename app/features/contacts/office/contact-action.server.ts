@@ -1,6 +1,6 @@
+import type { Refused } from "#domain/forms/form-answer.ts";
 import type { FormErrors } from "#domain/forms/parse-form.ts";
 import { formAct, recordAction } from "#features/records/record-action.server.ts";
-import type { Refused } from "#features/records/record-answer.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { type Changed, mergeContacts, renameContact, splitContact, undoMerge } from "../change-contact.server.ts";

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { Said } from "#domain/forms/form-answer.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { heldBackBy, isDecision, movesFrom, POACHING_STATUSES, type PoachingStatus } from "#domain/employers/poaching-status.ts";
 import { Board } from "#ui/admin/record/board.tsx";
@@ -6,7 +7,7 @@ import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { type StayingAnswer, useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
+import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { Modal } from "#ui/modal.tsx";
 import { moveSchema } from "../staff-input.ts";
 import { InformBadge } from "./badges.tsx";
@@ -28,7 +29,7 @@ function targetsFor({ status, namedPerson, personId, informedAt }: PoachingCard)
 /** A decision or a transfer has words of its own: the card moves once they are there. */
 function MoveDialog({ card, to, onClose }: { readonly card: PoachingCard; readonly to: PoachingStatus; readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { fetcher, errors } = useFormFetcher<StayingAnswer>(() => dialog.current?.close());
+  const { fetcher, errors } = useFormFetcher<Said>(() => dialog.current?.close());
   const title = `${card.employer}: ${POACHING_LABELS[to].toLowerCase()}`;
   return (
     <Modal ref={dialog} className="confirm" label={title} onClose={onClose}>

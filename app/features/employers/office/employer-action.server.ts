@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import type { Said } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
-import type { Said } from "#features/records/record-answer.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { addContact, editContact, removeContact } from "../manage-contacts.server.ts";
 import { assignEmployer, createEmployer, editEmployer, setEmployerStatus } from "../manage-employer.server.ts";

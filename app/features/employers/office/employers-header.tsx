@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import type { Said } from "#domain/forms/form-answer.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -8,7 +9,6 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { employerSchema } from "../staff-input.ts";
 import { EmployerFields } from "./employer-fields.tsx";
-import type { Said } from "#features/records/record-answer.ts";
 
 function AddEmployer({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);

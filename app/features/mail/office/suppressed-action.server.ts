@@ -1,5 +1,5 @@
+import type { Said } from "#domain/forms/form-answer.ts";
 import { type Act, formAct, sayWith, takeIntent } from "#features/records/record-action.server.ts";
-import type { Said } from "#features/records/record-answer.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { addSuppression, removeSuppression, type SuppressionChanged } from "./suppress.server.ts";
 import { suppressionSchema } from "./suppression-input.ts";

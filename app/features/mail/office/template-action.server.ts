@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Said } from "#domain/forms/form-answer.ts";
 import { type Act, formAct, sayWith, takeIntent } from "#features/records/record-action.server.ts";
-import type { Said } from "#features/records/record-answer.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { restoreTemplate, saveTemplate, takeOriginal, type TemplateSaved } from "./save-template.server.ts";
 import { templateSchema } from "./template-input.ts";

@@ -1,4 +1,4 @@
-import type { Said } from "#features/records/record-answer.ts";
+import type { Said } from "#domain/forms/form-answer.ts";
 
 /** What a form of a ticket's page is told; `nextKey` is for the next message, absent where the key that was sent is still good. */
 export type TicketSaid = Said & { readonly nextKey?: string };

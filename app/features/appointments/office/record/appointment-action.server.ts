@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import type { Said } from "#domain/forms/form-answer.ts";
 import { formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
-import type { Said } from "#features/records/record-answer.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { hosts } from "#db/schema/appointments.ts";

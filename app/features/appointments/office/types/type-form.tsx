@@ -1,10 +1,11 @@
 import { TOPIC_OPTIONS } from "#domain/appointments/topics.ts";
+import type { Said } from "#domain/forms/form-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { type StayingAnswer, useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
+import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import type { ListedType } from "./manage-types.server.ts";
 
 interface TypeFormProps {
@@ -48,7 +49,7 @@ function Switches({ type }: Pick<TypeFormProps, "type">) {
 }
 
 export function TypeForm({ type, onDone, onCancel }: TypeFormProps) {
-  const { fetcher, errors } = useFormFetcher<StayingAnswer>(onDone);
+  const { fetcher, errors } = useFormFetcher<Said>(onDone);
   return (
     <CheckedForm method="post" fetcher={fetcher} errors={errors}>
       <input type="hidden" name="intent" value={type ? "change" : "add"} />

@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { errorsIn } from "#domain/forms/form-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import { showToast } from "#ui/toasts.tsx";
-import type { PriceBookAnswer } from "./answer-price-book.server.ts";
+import type { PriceBookAnswer } from "./price-book-action.server.ts";
 import { EffectsTable } from "./effects-table.tsx";
 import type { LoadedPriceBook } from "./load-price-book.server.ts";
 import { Preview } from "./preview-table.tsx";
@@ -59,10 +59,7 @@ function useStart({ current, answer }: EditorProps) {
     setBook(next);
     setAfter(next.version);
   };
-  const published = answer?.version;
-  useEffect(() => {
-    if (published !== undefined) showToast(`Version ${published} is published. New quotes are priced with it.`);
-  }, [published]);
+  const published = answer && "version" in answer ? answer.version : undefined;
   if (published === current.book.version && after < published) startFrom(current.book);
   return { book, after, isOvertaken: after !== current.book.version, restart: () => startFrom(current.book), keep: () => setAfter(current.book.version) };
 }
@@ -77,7 +74,7 @@ export function PriceBookEditor({ current, answer }: EditorProps) {
         <code>app/domain/pricing/price-book.ts</code>: they follow with the next build that has the new numbers there.
       </p>
       {isOvertaken && <Overtaken current={current} onRestart={restart} onKeep={keep} />}
-      <CheckedForm key={book.version} method="post" className="form form--wide" errors={answer?.errors} preventScrollReset>
+      <CheckedForm key={book.version} method="post" className="form form--wide" errors={errorsIn(answer)} preventScrollReset>
         <input type="hidden" name="after" value={after} />
         <FormError />
         <BaseRates book={book} />
@@ -101,7 +98,7 @@ export function PriceBookEditor({ current, answer }: EditorProps) {
             Publish as version {after + 1}
           </ConfirmSubmit>
         </div>
-        <Preview quotes={answer?.preview} />
+        <Preview quotes={answer && "preview" in answer ? answer.preview : undefined} />
       </CheckedForm>
     </RecordSection>
   );

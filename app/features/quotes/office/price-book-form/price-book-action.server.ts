@@ -1,0 +1,30 @@
+import type { Refused } from "#domain/forms/form-answer.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { type PreviewedQuote, previewPriceBook, publishPriceBook } from "#features/quotes/publish-price-book.server.ts";
+import { readRates } from "./read-rates.ts";
+
+export type PriceBookAnswer =
+  | Refused
+  | { readonly ok: true; readonly preview: readonly PreviewedQuote[] }
+  /** With the version that was published. */
+  | { readonly ok: true; readonly done: string; readonly version: number };
+
+const refused = (form: string): Refused => ({ ok: false, errors: { form } });
+
+const REASONS = {
+  not_a_price_book: "These numbers make no price book.",
+  changed_meanwhile: "Somebody else has published a version since you began. Your numbers are still here, and nothing of yours is published.",
+} as const;
+
+/** What the editor is answered: what the rates would do, or that they are published. */
+export async function priceBookAction(ctx: Ctx, form: FormData): Promise<PriceBookAnswer> {
+  const rates = readRates(form);
+  if (!rates.ok) return rates;
+  if (form.get("intent") !== "publish") {
+    const preview = await previewPriceBook(ctx, rates.data);
+    return preview ? { ok: true, preview } : refused(REASONS.not_a_price_book);
+  }
+  const published = await publishPriceBook(ctx, rates.data, Number(form.get("after")));
+  if (!published.ok) return refused(REASONS[published.reason]);
+  return { ok: true, done: `Version ${published.version} is published. New quotes are priced with it.`, version: published.version };
+}

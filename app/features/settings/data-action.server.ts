@@ -1,0 +1,12 @@
+import { erase, lookUp } from "#features/privacy/person-acts.server.ts";
+import { type Act, takeIntent } from "#features/records/record-action.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { removeDemo } from "./remove-demo.server.ts";
+
+const demo: Act = async (ctx) => {
+  const removed = await removeDemo(ctx);
+  return { ok: true, done: removed === 1 ? "One demo record is removed." : `${removed} demo records are removed.` };
+};
+
+/** What the page about data can be asked to do. */
+export const dataAction = (ctx: Ctx, form: FormData) => takeIntent({ demo, "look-up": lookUp, erase }, ctx, "", form);

@@ -1,0 +1,25 @@
+import type { Said } from "#domain/forms/form-answer.ts";
+import { sendTestMail } from "#features/mail/send-test-mail.server.ts";
+import { type Act, takeIntent } from "#features/records/record-action.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { checkMail, checkSender } from "./check-mail.server.ts";
+
+interface Checked {
+  readonly ok: true;
+  readonly checked: Awaited<ReturnType<typeof checkMail>>;
+  readonly sender: Awaited<ReturnType<typeof checkSender>>;
+}
+
+const check: Act<Checked> = async (ctx) => {
+  const [checked, sender] = await Promise.all([checkMail(ctx), checkSender(ctx)]);
+  return { ok: true, checked, sender };
+};
+
+const test: Act = async (ctx) => {
+  const { to } = await sendTestMail(ctx);
+  const isDelivered = ctx.services.config.mail.smtpUrl !== undefined;
+  return { ok: true, done: isDelivered ? `A test email to ${to} is on its way.` : `A test email to ${to} is in the outbox; without a mail server it stays there.` };
+};
+
+/** What the page about mail can be asked to do. */
+export const mailAction = (ctx: Ctx, form: FormData) => takeIntent<Checked | Said>({ check, test }, ctx, "", form);
