@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counted } from "../text/counted.ts";
 
 /** A sentence per field, by its name; `form` is for what concerns none in particular. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -14,16 +15,14 @@ interface SentForm {
 
 type Fields = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 
-const plural = (count: number | bigint, word: string) => `${count.toLocaleString("en-GB")} ${word}${Number(count) === 1 ? "" : "s"}`;
-
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): string {
-  if (origin === "string") return minimum === 1 ? "Please fill this in." : `Please use at least ${plural(minimum, "character")}.`;
+  if (origin === "string") return minimum === 1 ? "Please fill this in." : `Please use at least ${counted(minimum, "character")}.`;
   if (origin === "array" || origin === "set") return `Please choose at least ${minimum === 1 ? "one" : minimum}.`;
   return `Please use ${minimum} or more.`;
 }
 
 function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): string {
-  if (origin === "string") return `Please use at most ${plural(maximum, "character")}.`;
+  if (origin === "string") return `Please use at most ${counted(maximum, "character")}.`;
   if (origin === "array" || origin === "set") return `Please choose at most ${maximum}.`;
   return `Please use ${maximum} or less.`;
 }

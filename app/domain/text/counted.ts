@@ -1,1 +1,2 @@
-export const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+/** "1 file", "1,200 files". */
+export const counted = (count: number | bigint, one: string): string => `${count.toLocaleString("en-GB")} ${Number(count) === 1 ? one : `${one}s`}`;

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { utcDay } from "#domain/schedule/utc-day.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { statDays, statHours, statLeads, statSteps, statVitals } from "#db/schema/stats.ts";
@@ -20,7 +21,7 @@ async function quotesByDay(tx: Tx): Promise<ReadonlyMap<number, number>> {
 
 async function addDay(tx: Tx, midnightMs: number, daysAgo: number, asked: number): Promise<void> {
   const midnight = new Date(midnightMs);
-  const day = midnight.toISOString().slice(0, 10);
+  const day = utcDay(midnight);
   const { counts, hours, vitals, steps, leads } = demoDay(midnight, daysAgo, asked);
   await tx.insert(statDays).values(counts.map((count) => ({ day, ...count, isDemo: true })));
   await tx.insert(statHours).values(hours.map(({ hour, ...count }) => ({ hour: new Date(midnightMs + hour * HOUR_MS), dimension: "total", key: "", ...count, isDemo: true })));

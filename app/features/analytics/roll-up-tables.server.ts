@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { utcDay } from "#domain/schedule/utc-day.ts";
 import type { Tx } from "#platform/write.server.ts";
 
 /** Made-up hosts and campaigns cannot fill the tables: what is rarer than these is counted together. */
@@ -87,7 +88,7 @@ async function rollUpLeads(tx: Tx, day: SQL, range: SQL): Promise<void> {
 
 /** Everything that is counted by day, made anew from the raw events. */
 export async function rollUpDay(tx: Tx, from: Date, to: Date): Promise<void> {
-  const day = sql`${from.toISOString().slice(0, 10)}::date`;
+  const day = sql`${utcDay(from)}::date`;
   const range = between(from, to);
   for (const part of [rollUpCounts, rollUpVitals, rollUpSteps, rollUpLeads]) await part(tx, day, range);
 }

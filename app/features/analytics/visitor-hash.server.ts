@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
+import { utcDay } from "#domain/schedule/utc-day.ts";
 import { networkOf } from "#platform/network-of.ts";
 import type { Services } from "#platform/services.ts";
 import { statSalts } from "#db/schema/stats.ts";
@@ -8,8 +9,6 @@ type Needed = Pick<Services, "db" | "clock">;
 
 const SALT_BYTES = 32;
 const HASH_CHARACTERS = 16;
-
-export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 export interface Sender {
   readonly address: string;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { BusinessHours, OpenSpan } from "#domain/schedule/business-hours.ts";
 import { type Diary, findSlot, freeSlots } from "#domain/schedule/slots.ts";
+import { utcDay } from "#domain/schedule/utc-day.ts";
 import { recordEvents, type Tx } from "#platform/write.server.ts";
 import { appointments, hostExceptions, hosts } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
@@ -31,7 +32,7 @@ async function addHosts(tx: Tx, now: Date) {
   const able = DEMO_HOSTS.flatMap((host) => rows.filter(({ email }) => email === host.email).map(({ id }) => ({ ...host, id })));
   for (const { id, timeZone, week, topics } of able) {
     await tx.insert(hosts).values({ personId: id, timeZone, week, topics: [...topics], videoLink: `https://meet.orbweave.example/${id.slice(0, 8)}` });
-    const day = new Date(now.getTime() + 12 * DAY_MS).toISOString().slice(0, 10);
+    const day = utcDay(new Date(now.getTime() + 12 * DAY_MS));
     await tx.insert(hostExceptions).values({ hostId: id, day, spans: [], reason: "A day off" });
   }
   return able.map((host) => ({ ...host, exceptions: [] }));

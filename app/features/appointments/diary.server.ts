@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { OpenSpan } from "#domain/schedule/business-hours.ts";
 import type { Busy, Diary, SlotHost } from "#domain/schedule/slots.ts";
+import { utcDay } from "#domain/schedule/utc-day.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
@@ -41,7 +42,7 @@ async function listHosts(db: Db | Tx, { hostId, from, to }: DiaryQuestion): Prom
     .where(and(isHere, hostId === undefined ? undefined : eq(hosts.personId, hostId)))
     .orderBy(asc(hosts.personId));
   if (rows.length === 0) return [];
-  const dayOf = (at: Date, shiftMs: number) => new Date(at.getTime() + shiftMs).toISOString().slice(0, 10);
+  const dayOf = (at: Date, shiftMs: number) => utcDay(new Date(at.getTime() + shiftMs));
   const isNear = sql`${hostExceptions.day} between ${dayOf(from, -MARGIN_MS)} and ${dayOf(to, MARGIN_MS)}`;
   const exceptions = await db.select().from(hostExceptions).where(and(inArray(hostExceptions.hostId, rows.map(({ id }) => id)), isNear));
   return rows.map((row) => ({ ...row, exceptions: exceptions.filter((each) => each.hostId === row.id) }));

@@ -1,6 +1,6 @@
 /** Why something cannot be done with an audit: the status and the sentence for it, in one place. */
 export const AUDIT_REASONS = {
-  unknown: [404, "There is no audit behind this link. Please check that it is complete."],
+  unknown: [404, "There is no such audit. If you came by a link, please check that it is complete."],
   unknown_finding: [404, "There is no such finding any more. Please load the page again."],
   unknown_person: [400, "Please choose people of the staff who work on audits."],
   too_many: [429, "That was a lot in a short time. Please try again in a while."],

@@ -5,6 +5,7 @@ import { DEMO_TALK } from "#content/audits/timelocked-savings/demo-texts.ts";
 import { DEMO_FILE, DEMO_FINDINGS, DEMO_FIX, DEMO_FOLDER, DEMO_SLUG, DEMO_SUMMARY } from "#content/audits/timelocked-savings/report.ts";
 import { BRAND } from "#content/brand.ts";
 import { findingName } from "#domain/audits/report.ts";
+import { utcDay } from "#domain/schedule/utc-day.ts";
 import { sha256Of } from "#features/files/store-files.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { recordEvents, type Tx } from "#platform/write.server.ts";
@@ -21,7 +22,6 @@ const VISITOR: Actor = { kind: "visitor", address: "" };
 const SYSTEM: Actor = { kind: "system" };
 
 const later = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 const secrets = () => ({ idempotencyKey: randomUUID(), requestHash: "demo", isDemo: true });
 
 async function insertAudit(tx: Tx, values: typeof audits.$inferInsert): Promise<Audit> {
@@ -41,8 +41,8 @@ async function insertDemo(tx: Tx, demo: DemoAudit, now: Date, lead: string | nul
     priceCents,
     declineReason,
     wantsCall,
-    startsOn: span ? dayOf(later(now, span[0])) : null,
-    endsOn: span ? dayOf(later(now, span[1])) : null,
+    startsOn: span ? utcDay(later(now, span[0])) : null,
+    endsOn: span ? utcDay(later(now, span[1])) : null,
     assigneeId: isTaken ? lead : null,
     teamIds: isTaken && span && lead !== null ? [lead] : [],
     clientAnsweredAt: question === undefined ? null : later(now, -0.5),
@@ -81,8 +81,8 @@ async function insertPublished(tx: Tx, now: Date): Promise<void> {
     scope: mergeScope([], [source]),
     docs: "A demonstration: the contract and its mended version are in the source of this site.",
     summary: DEMO_SUMMARY,
-    startsOn: dayOf(later(now, -26)),
-    endsOn: dayOf(later(now, -22)),
+    startsOn: utcDay(later(now, -26)),
+    endsOn: utcDay(later(now, -22)),
     sharedAt: later(now, -21),
     showsSources: true,
     ...secrets(),

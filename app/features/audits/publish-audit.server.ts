@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { excerptOf } from "#domain/audits/excerpt.ts";
 import { type AuditReport, findingName } from "#domain/audits/report.ts";
 import { mayPublish } from "#domain/audits/audit-status.ts";
+import { utcDay } from "#domain/schedule/utc-day.ts";
 import { sha256Of } from "#features/files/store-files.server.ts";
 import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -17,7 +18,6 @@ import { reportPdf } from "./pdf/report-pdf.server.ts";
 import type { agreeSchema, publishSchema, sourcesSchema, withdrawSchema } from "./staff-input.ts";
 
 /** As the report itself names days. */
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 type Lacking = Refused<"no_summary" | "no_hashes" | "open_findings" | "ends_later" | "unreviewed_fix" | "stale_excerpt" | "out_of_scope">;
 
@@ -38,7 +38,7 @@ async function lacks(tx: Tx, auditId: string, report: AuditReport, now: Date): P
   const { summary, scope, findings, endsOn } = report;
   if (summary === "") return { ok: false, reason: "no_summary" };
   if (scope.length === 0 || scope.some(({ sha256 }) => sha256 === undefined)) return { ok: false, reason: "no_hashes" };
-  if (endsOn !== null && endsOn > dayOf(now)) return { ok: false, reason: "ends_later" };
+  if (endsOn !== null && endsOn > utcDay(now)) return { ok: false, reason: "ends_later" };
   const open = findings.filter(({ status }) => status === "open");
   if (open.length > 0) return { ok: false, reason: "open_findings", named: open.map(({ number }) => findingName(number)) };
   if (findings.some(({ status, isFixVerified }) => status === "fixed" && !isFixVerified)) return { ok: false, reason: "unreviewed_fix" };

@@ -1,6 +1,7 @@
 import { mkdir, rename, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type pg from "pg";
+import { counted } from "#domain/text/counted.ts";
 import { addFile, addText, writeArchive } from "./archive.server.ts";
 import { BackupRefused } from "./backup-refused.server.ts";
 import { type Table, listAppliedMigrations, listSequences, listTables, readSequence } from "./catalogue.server.ts";
@@ -8,7 +9,7 @@ import { copyTableOut } from "./copy-table.server.ts";
 import { beginExactTransaction, qualifiedName, withClient } from "./database-session.server.ts";
 import { unlessInterrupted } from "./interruption.server.ts";
 import { type BackedUpTable, MANIFEST_ENTRY, type Manifest, tableEntryName, writeManifest } from "./manifest.server.ts";
-import { counted, inMegabytes, startStopwatch, summarise } from "./progress.server.ts";
+import { inMegabytes, startStopwatch, summarise } from "./progress.server.ts";
 import { archiveUploads, findUploadsFolder, isBelow } from "./uploads.server.ts";
 import { withWorkFolder } from "./work-folder.server.ts";
 

@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import type pg from "pg";
+import { counted } from "#domain/text/counted.ts";
 import { BackupRefused } from "./backup-refused.server.ts";
 import { listSequences, listTables } from "./catalogue.server.ts";
 import { copyTableIn } from "./copy-table.server.ts";
 import { type Relation, qualifiedName } from "./database-session.server.ts";
 import type { Manifest } from "./manifest.server.ts";
 import { setAsideRules } from "./set-aside-rules.server.ts";
-import { startStopwatch, counted } from "./progress.server.ts";
+import { startStopwatch } from "./progress.server.ts";
 
 /** Makes the tables hold exactly the backup's rows. The schema must be the one that the backup was made from. */
 export async function fillDatabase(client: pg.Client, manifest: Manifest, folder: string, tell: (message: string) => void): Promise<void> {

@@ -1,3 +1,4 @@
+import { counted } from "#domain/text/counted.ts";
 import type { Manifest } from "./manifest.server.ts";
 
 const BYTES_PER_MEGABYTE = 1_000_000;
@@ -5,10 +6,6 @@ const BYTES_PER_MEGABYTE = 1_000_000;
 export function startStopwatch(): () => string {
   const startedMs = performance.now();
   return () => `${((performance.now() - startedMs) / 1_000).toFixed(1)} s`;
-}
-
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 export function inMegabytes(bytes: number): string {

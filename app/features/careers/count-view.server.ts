@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { utcDay } from "#domain/schedule/utc-day.ts";
 import { findStaff } from "#features/accounts/sessions.server.ts";
 import type { Services } from "#platform/services.ts";
 import { jobViews } from "#db/schema/careers.ts";
@@ -20,7 +21,7 @@ export function isPersonReading(request: Request): boolean {
 export async function countView(services: Services, { id }: Pick<Job, "id">, request: Request): Promise<void> {
   if (!isPersonReading(request)) return;
   if (await findStaff(services, request.headers.get("cookie"), "")) return;
-  const day = services.clock.now().toISOString().slice(0, 10);
+  const day = utcDay(services.clock.now());
   await services.db
     .insert(jobViews)
     .values({ jobId: id, day, count: 1 })

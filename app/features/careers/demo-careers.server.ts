@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { CONTACT } from "#content/brand.ts";
 import { isDecided } from "#domain/careers/application-stage.ts";
 import { eraseDate } from "#domain/careers/retention.ts";
+import { utcDay } from "#domain/schedule/utc-day.ts";
 import { recordEvents, type Tx } from "#platform/write.server.ts";
 import { notes } from "#db/schema/activity.ts";
 import { applications, applicationSubmissions, candidateLetters, jobs, jobViews } from "#db/schema/careers.ts";
@@ -18,8 +19,6 @@ const WAS_OPEN_DAYS = 30;
 const SYSTEM = { kind: "system" } as const;
 
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 function timesOf({ status, openedDaysAgo, closesInDays }: DemoJob, now: Date) {
   const openedAt = openedDaysAgo === undefined ? null : daysFrom(now, -openedDaysAgo);
@@ -37,7 +36,7 @@ async function insertJob(tx: Tx, demo: DemoJob, now: Date): Promise<Job> {
   const [job] = await tx.insert(jobs).values(values).returning();
   if (!job) throw new Error("The demo job was not stored.");
   const last = times.closedAt ?? now;
-  if (demo.views.length > 0) await tx.insert(jobViews).values(demo.views.map((count, index) => ({ jobId: job.id, day: dayOf(daysFrom(last, -index)), count })));
+  if (demo.views.length > 0) await tx.insert(jobViews).values(demo.views.map((count, index) => ({ jobId: job.id, day: utcDay(daysFrom(last, -index)), count })));
   await recordEvents(tx, SYSTEM, times.createdAt, [{ type: "job.created", subject: jobEventSubject(job), after: { title, team, status: "draft" } }]);
   if (times.openedAt) await recordEvents(tx, SYSTEM, times.openedAt, [{ type: "job.status_changed", subject: jobEventSubject(job), before: { status: "draft" }, after: { status: "open" } }]);
   return job;

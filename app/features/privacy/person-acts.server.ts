@@ -1,5 +1,6 @@
 import type { Refused, Said } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
+import { counted } from "#domain/text/counted.ts";
 import type { Act } from "#features/records/record-action.server.ts";
 import { type Erased, erasePersonAndFiles } from "./erase-person.server.ts";
 import { type HeldData, lookUpPerson } from "./look-up-person.server.ts";
@@ -12,8 +13,6 @@ const REFUSALS: Readonly<Record<Extract<Erased, { ok: false }>["reason"], string
   is_staff: "This is somebody on the staff: remove them under People.",
   is_of_firm: "This is an address of the firm itself, which stands at the foot of every email: it cannot be erased.",
 };
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 function sayErased({ records, mails, fileIds }: Extract<Erased, { ok: true }>): string {
   return `Erased for good: ${counted(records, "record")}, ${counted(mails, "email")} and ${counted(fileIds.length, "file")}.`;

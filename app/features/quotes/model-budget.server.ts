@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { utcDay } from "#domain/schedule/utc-day.ts";
 import { type ModelCost, MOST_CHARGED_CALLS } from "#platform/model.server.ts";
 import { giveBack, takeFrom } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -45,7 +46,7 @@ export async function reserve(services: Services, address: string, tokens: { rea
   const taken = await takeFrom(services, key, { max: services.config.model.dailyCallsPerVisitor, windowMs: DAY_MS });
   if (!taken.ok) return { ok: false, reason: "visitor_limit" };
   const callMicroDollars = microDollars(services, tokens.input, tokens.output);
-  const day = services.clock.now().toISOString().slice(0, 10);
+  const day = utcDay(services.clock.now());
   const reservation = { day, callMicroDollars, microDollars: callMicroDollars * MOST_CHARGED_CALLS };
   if (await reserveSpend(services, reservation)) return { ok: true, reservation };
   await giveBack(services, key);

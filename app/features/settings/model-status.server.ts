@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { utcDay } from "#domain/schedule/utc-day.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { modelSpend } from "#db/schema/quotes.ts";
@@ -8,7 +9,7 @@ const MICRO_PER_CENT = 10_000;
 /** Which model answers, and what it has cost since midnight UTC, when its limits begin anew. */
 export async function modelStatus({ services: { db, config, clock, model }, actor }: Ctx) {
   authorise(actor, "settings");
-  const day = clock.now().toISOString().slice(0, 10);
+  const day = utcDay(clock.now());
   const [spend] = await db.select().from(modelSpend).where(eq(modelSpend.day, day));
   const { dailyCalls, dailyDollars } = config.model;
   return {

@@ -6,7 +6,7 @@ import { FindingList } from "./finding-list.tsx";
 import { IndicationView } from "./indication-view.tsx";
 import { InheritanceView } from "./inheritance-view.tsx";
 import { Prose } from "#ui/prose.tsx";
-import { counted } from "#domain/audits/counted.ts";
+import { counted } from "#domain/text/counted.ts";
 
 interface ResultProps {
   readonly report: CheckReport;

@@ -7,7 +7,7 @@ import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { type Fact, FactList } from "#ui/admin/record/fact-list.tsx";
 import { Day } from "#ui/admin/table/day.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import { counted } from "#domain/audits/counted.ts";
+import { counted } from "#domain/text/counted.ts";
 import { factsSchema } from "../staff-input.ts";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import type { SectionProps } from "./section-props.ts";

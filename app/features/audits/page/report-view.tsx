@@ -4,6 +4,7 @@ import { BRAND } from "#content/brand.ts";
 import { findingStanding } from "#domain/audits/finding-status.ts";
 import { codeRead, findingName, type AuditReport } from "#domain/audits/report.ts";
 import { formatDay, formatSpan } from "#domain/list/office-time.ts";
+import { utcDay } from "#domain/schedule/utc-day.ts";
 import { countSeverities, SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import { Hero, Paragraphs, Section } from "#features/pages/page-parts.tsx";
 import type { PublishedReport } from "../published-reports.server.ts";
@@ -15,7 +16,7 @@ import { SeverityMatrix } from "./severity-matrix.tsx";
 import { VerifyForm } from "./verify-form.tsx";
 import "./report.css";
 
-const dayOf = (at: Date) => formatDay(at.toISOString().slice(0, 10));
+const dayOf = (at: Date) => formatDay(utcDay(at));
 
 function factsOf({ content, publishedAt }: PublishedReport): readonly (readonly [string, string])[] {
   const { client, chain, startsOn, endsOn, team } = content;

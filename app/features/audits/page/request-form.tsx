@@ -10,7 +10,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { TrapField } from "#ui/forms/trap-field.tsx";
 import { useFormDraft } from "#ui/forms/use-form-draft.ts";
-import { counted } from "#domain/audits/counted.ts";
+import { counted } from "#domain/text/counted.ts";
 import { type HandedOver, readHandedOver, REQUEST_DRAFT, scopeLinesOf } from "./handed-over.ts";
 
 /** That code is sent is said anew each time. */

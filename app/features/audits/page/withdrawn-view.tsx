@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { formatDay } from "#domain/list/office-time.ts";
+import { utcDay } from "#domain/schedule/utc-day.ts";
 import { Hero, Section } from "#features/pages/page-parts.tsx";
 import type { WithdrawnReport } from "../published-reports.server.ts";
 import "./report.css";
 
-const dayOf = (at: Date | null) => (at ? formatDay(at.toISOString().slice(0, 10)) : "");
+const dayOf = (at: Date | null) => (at ? formatDay(utcDay(at)) : "");
 
 /** Stands where the report was, so that nobody takes a copy of it for valid, or for forged. */
 export function WithdrawnView({ slug, report: { project, reason, withdrawnAt, publishedAt, reportSha256 } }: { readonly slug: string; readonly report: WithdrawnReport }) {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { DocumentPage } from "#content/page-types.ts";
+import { counted } from "#domain/text/counted.ts";
 import { Prose } from "#ui/prose.tsx";
 import { Weave } from "#ui/weave.tsx";
 import type { BlogFacets } from "./blog-facets.server.ts";
@@ -17,13 +18,12 @@ export interface BlogIndexProps {
   readonly facets: BlogFacets;
 }
 
-const plural = (count: number) => (count === 1 ? "1 post" : `${count} posts`);
 
 /** What the list shows, in words; empty for the whole blog. */
 function selection({ q, tag, author }: BlogQuery, { authors }: BlogFacets, count: number): string {
   const name = authors.find(({ slug }) => slug === author)?.name ?? author;
   const parts = [q && `for “${q}”`, tag && `about ${tag}`, author && `by ${name}`].filter(Boolean);
-  return parts.length > 0 ? `${plural(count)} ${parts.join(" ")}` : "";
+  return parts.length > 0 ? `${counted(count, "post")} ${parts.join(" ")}` : "";
 }
 
 function Empty({ query }: { readonly query: BlogQuery }) {

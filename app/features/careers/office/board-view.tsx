@@ -5,7 +5,7 @@ import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
 import { Stars } from "./application-cells.tsx";
 import type { ApplicationBoard } from "./board.server.ts";
 
-function JobFilter({ job, roles }: Pick<ApplicationBoard, "job" | "roles">) {
+function JobFilter({ job, jobs }: Pick<ApplicationBoard, "job" | "jobs">) {
   const submit = useSubmit();
   return (
     <Form method="get" className="career-filter" key={job}>
@@ -13,7 +13,7 @@ function JobFilter({ job, roles }: Pick<ApplicationBoard, "job" | "roles">) {
         <label htmlFor="board-job">Job</label>
         <select id="board-job" name="job" className="input" defaultValue={job} onChange={(event) => void submit(event.target.form)}>
           <option value="">All jobs</option>
-          {roles.map(({ id, title }) => (
+          {jobs.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>
@@ -33,7 +33,7 @@ export function ApplicationBoardView({ board }: { readonly board: ApplicationBoa
   const { columnOf, move } = useMovedCards("stage");
   return (
     <>
-      <JobFilter job={board.job} roles={board.roles} />
+      <JobFilter job={board.job} jobs={board.jobs} />
       <Board
         label="Applications by stage"
         columns={APPLICATION_STAGES.map((stage) => ({ id: stage, title: STAGE_LABELS[stage] }))}

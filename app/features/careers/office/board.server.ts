@@ -9,7 +9,7 @@ import { people } from "#db/schema/people.ts";
 
 const SHOWN_JOBS = 300;
 
-/** The newest of each stage, of all roles or of one. */
+/** The newest of each stage, of all jobs or of one. */
 export async function loadBoard({ services: { db }, actor }: Ctx, url: URL) {
   authorise(actor, "applications");
   const wanted = url.searchParams.get("job") ?? "";
@@ -26,8 +26,8 @@ export async function loadBoard({ services: { db }, actor }: Ctx, url: URL) {
       .orderBy(desc(applications.createdAt))
       .limit(CARDS_A_COLUMN),
   );
-  const roles = await db.select({ id: jobs.id, title: jobs.title }).from(jobs).orderBy(desc(jobs.createdAt)).limit(SHOWN_JOBS);
-  return { job, roles, cards: await boardCards(cards) };
+  const known = await db.select({ id: jobs.id, title: jobs.title }).from(jobs).orderBy(desc(jobs.createdAt)).limit(SHOWN_JOBS);
+  return { job, jobs: known, cards: await boardCards(cards) };
 }
 
 export type ApplicationBoard = Awaited<ReturnType<typeof loadBoard>>;

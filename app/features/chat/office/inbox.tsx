@@ -37,7 +37,7 @@ function Found({ inbox, address }: Pick<InboxProps, "inbox" | "address">) {
 
 const EMPTY = {
   mine: ["No chat is yours", "Take one from “Unassigned”: open it and press a."],
-  unassigned: ["Nobody waits for an owner", "A chat that a visitor begins appears here by itself while somebody is on duty."],
+  unassigned: ["Every chat has an assignee", "A chat that a visitor begins appears here by itself while somebody is on duty."],
   all: ["No open chats", "Switch “On duty” on, and visitors can begin one. It appears here by itself."],
   closed: ["No chat has ended yet", "A chat that you or its visitor ends is kept here, and can be opened again."],
 } as const;

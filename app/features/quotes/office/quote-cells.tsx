@@ -1,4 +1,5 @@
 import { formatDollars } from "#domain/pricing/price.ts";
+import { utcDay } from "#domain/schedule/utc-day.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Day } from "#ui/admin/table/day.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
@@ -11,7 +12,7 @@ export function QuoteStatusBadge({ status }: { readonly status: QuoteStatus }) {
 
 /** The day that the client was told, which need not be the day of that moment in the office. */
 export function ExpiryDay({ at }: { readonly at: Date }) {
-  return <Day day={at.toISOString().slice(0, 10)} />;
+  return <Day day={utcDay(at)} />;
 }
 
 export const QUOTE_CELLS = {
