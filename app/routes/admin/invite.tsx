@@ -33,7 +33,9 @@ export default function Invite({ actionData }: Route.ComponentProps) {
         <TextField name="email" label="Email" type="email" autoComplete="off" maxLength={254} required />
         <TextField name="name" label="Name" isOptional hint="If you leave it empty, they enter it." autoComplete="off" maxLength={80} />
         <AccessFields of={NEWCOMER} />
-        <SubmitButton pendingLabel="Sending …">Send the invitation</SubmitButton>
+        <div className="actions">
+          <SubmitButton pendingLabel="Sending …">Send the invitation</SubmitButton>
+        </div>
       </AccountForm>
     </>
   );

@@ -42,7 +42,9 @@ export default function Password({ loaderData: { email }, actionData }: Route.Co
         <AccountName email={email} />
         <TextField name="current" label="Current password" type="password" autoComplete="current-password" maxLength={200} required />
         <NewPasswordField />
-        <SubmitButton>Change the password</SubmitButton>
+        <div className="actions">
+          <SubmitButton>Change the password</SubmitButton>
+        </div>
       </AccountForm>
     </div>
   );

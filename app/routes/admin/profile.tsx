@@ -42,7 +42,9 @@ export default function Profile({ loaderData: { name, email, role, areas, sessio
       <AccountForm schema={nameInput} errors={errorsOf(answer, "name")}>
         <input type="hidden" name="intent" value="name" />
         <TextField name="name" label="Name" autoComplete="name" defaultValue={name} maxLength={80} required />
-        <SubmitButton>Save</SubmitButton>
+        <div className="actions">
+          <SubmitButton>Save</SubmitButton>
+        </div>
       </AccountForm>
       <TwoFactorSection twoFactor={twoFactor} answer={answer} />
       <section className="account-section" aria-labelledby="sessions">

@@ -40,7 +40,9 @@ function Access({ person, answer }: SectionProps) {
       <AccountForm schema={accessFields} errors={errorsOf(answer, "access")}>
         <input type="hidden" name="intent" value="access" />
         <AccessFields of={{ role: person.role, areas: person.areas as readonly Area[] }} />
-        <SubmitButton>Save</SubmitButton>
+        <div className="actions">
+          <SubmitButton>Save</SubmitButton>
+        </div>
       </AccountForm>
     </RecordSection>
   );
@@ -50,7 +52,7 @@ function BringBack({ person, answer }: SectionProps) {
   return (
     <RecordSection title="Bring back">
       <p>{person.name} gets a new invitation and, once it is accepted, the access shown above.</p>
-      <CheckedForm method="post" errors={errorsOf(answer, "return")}>
+      <CheckedForm method="post" errors={errorsOf(answer, "return")} className="actions">
         <SubmitButton className="button button--quiet" name="intent" value="return">
           Bring {person.name} back
         </SubmitButton>
@@ -67,7 +69,7 @@ function Remove({ person, answer }: SectionProps) {
         {person.name} is signed out everywhere within seconds and can no longer sign in. What they did stays in the log under their name, and you can bring them back later, also to give a new start to somebody who
         lost their phone.
       </p>
-      <CheckedForm method="post" errors={errorsOf(answer, "removal")}>
+      <CheckedForm method="post" errors={errorsOf(answer, "removal")} className="actions">
         <ConfirmSubmit
           className="button button--quiet"
           name="intent"

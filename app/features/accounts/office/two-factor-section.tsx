@@ -24,7 +24,9 @@ function Pending({ setup, answer }: SectionProps & { readonly setup: TotpSetup }
         <input type="hidden" name="intent" value="confirm-totp" />
         <TextField name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={9} required />
         <OwnPassword />
-        <SubmitButton>Turn on</SubmitButton>
+        <div className="actions">
+          <SubmitButton>Turn on</SubmitButton>
+        </div>
       </AccountForm>
     </>
   );
@@ -37,7 +39,9 @@ function On({ answer }: SectionProps) {
       <AccountForm schema={totpPasswordInput} errors={errorsOf(answer, "stop-totp")}>
         <input type="hidden" name="intent" value="stop-totp" />
         <OwnPassword />
-        <SubmitButton className="button button--quiet">Turn off</SubmitButton>
+        <div className="actions">
+          <SubmitButton className="button button--quiet">Turn off</SubmitButton>
+        </div>
       </AccountForm>
     </>
   );
@@ -50,7 +54,9 @@ function Off({ answer }: SectionProps) {
       <AccountForm schema={totpPasswordInput} errors={errorsOf(answer, "start-totp")}>
         <input type="hidden" name="intent" value="start-totp" />
         <OwnPassword />
-        <SubmitButton className="button button--quiet">Set up</SubmitButton>
+        <div className="actions">
+          <SubmitButton className="button button--quiet">Set up</SubmitButton>
+        </div>
       </AccountForm>
     </>
   );
