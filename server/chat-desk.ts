@@ -17,6 +17,7 @@ import { Forbidden } from "#platform/write.server.ts";
 import { isAnybodyThere, roomOf, type StaffSocket, type StaffSpace, type VisitorSpace } from "./chat-rooms.ts";
 import type { ChatTurns } from "./chat-turns.ts";
 import { clientResolver } from "./client-address.ts";
+import type { ReadSaid } from "./said-batches.ts";
 import { listenTo, turnstile } from "./socket-events.ts";
 
 export interface DeskParts {
@@ -24,6 +25,7 @@ export interface DeskParts {
   readonly visitors: VisitorSpace;
   readonly desk: StaffSpace;
   readonly turns: ChatTurns;
+  readonly readSaid: ReadSaid;
   readonly greet: (socket: StaffSocket) => void;
 }
 
@@ -83,7 +85,7 @@ function showTyping({ visitors }: DeskParts, socket: StaffSocket, { name }: Staf
 }
 
 export function serveStaff(parts: DeskParts, socket: StaffSocket): void {
-  const { services, turns } = parts;
+  const { services, turns, readSaid } = parts;
   const asked = async <T>(work: (ctx: Ctx<Staff>) => Promise<T>): Promise<T> => {
     const actor = await whoIs(services, socket, socket.data.staff.address);
     if (!actor) {
@@ -96,7 +98,7 @@ export function serveStaff(parts: DeskParts, socket: StaffSocket): void {
   const said = (chatId: string, work: (ctx: Ctx) => Promise<Said | NotDone>) =>
     asked(async (ctx): Promise<BatchAnswer> => {
       const done = await turns.inChat(chatId, () => work(ctx));
-      return done.ok ? { ok: true, batch: await readBatch(services, chatId, done.after, "staff", done.upTo) } : refusalOf(done);
+      return done.ok ? { ok: true, batch: await readSaid(done) } : refusalOf(done);
     });
   const ofSocket = turnstile(EVENTS_PER_STAFF_SOCKET);
   const listen = listenTo(socket, services.log, () => ofSocket(""));

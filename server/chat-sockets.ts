@@ -5,7 +5,7 @@ import { DUTY_RENEW_MS } from "#domain/conversation/limits.ts";
 import { type Availability, STAFF_NAMESPACE, VISITOR_NAMESPACE } from "#features/chat/chat-protocol.ts";
 import { findChat } from "#features/chat/chat-record.server.ts";
 import { type AtDesk, findAvailability, listAtDesk, renewLeases, SOMEBODY_IS_HERE } from "#features/chat/duty.server.ts";
-import { forVisitor, readBatch } from "#features/chat/read-batch.server.ts";
+import { forVisitor } from "#features/chat/read-batch.server.ts";
 import type { ChatNews } from "#platform/live-events.server.ts";
 import type { Services } from "#platform/services.ts";
 import { joinProcesses } from "#platform/socket-adapter.server.ts";
@@ -13,9 +13,12 @@ import { admitStaff, recheckDesk, serveStaff } from "./chat-desk.ts";
 import { chatsOfRooms, isAnybodyHere, roomOf, type StaffSocket, type StaffSpace, tabsHere, type VisitorSocket, type VisitorSpace } from "./chat-rooms.ts";
 import { chatTurns } from "./chat-turns.ts";
 import { admitVisitors, serveVisitor } from "./chat-visitors.ts";
+import { type ReadSaid, saidBatches } from "./said-batches.ts";
 
 /** A session that runs out makes no event; nobody stays connected longer than this without one. */
 const CHECK_MS = 5_000;
+/** How long news for the inbox wait for others. */
+const INBOX_MS = 100;
 const ABOUT_ACCESS = ["person", "session"];
 
 interface ChatParts {
@@ -30,22 +33,33 @@ interface Spaces {
   readonly services: Services;
   readonly visitors: VisitorSpace;
   readonly desk: StaffSpace;
+  readonly readSaid: ReadSaid;
 }
 
 type EntriesNews = Extract<ChatNews, { readonly kind: "entries" }>;
 
 /** To those who are connected to this process; every other one hears of it by itself. */
-async function tellEntries({ services, visitors, desk }: Spaces, { chatId, after, upTo, assigneeId, isMessage }: EntriesNews): Promise<void> {
+async function tellEntries({ visitors, desk, readSaid }: Spaces, { chatId, after, upTo }: EntriesNews): Promise<void> {
   const room = roomOf(chatId);
-  if (isAnybodyHere(visitors, room) || isAnybodyHere(desk, room)) {
-    const batch = await readBatch(services, chatId, after, "staff", upTo);
-    desk.local.to(room).emit("entries", { chatId, batch });
-    visitors.local.to(room).emit("entries", forVisitor(batch));
-  }
-  for (const socket of desk.sockets.values()) {
-    const isForYou = isMessage && (assigneeId === null || assigneeId === socket.data.staff.personId);
-    socket.emit("inbox", { chatId, isForYou, isMessage });
-  }
+  if (!isAnybodyHere(visitors, room) && !isAnybodyHere(desk, room)) return;
+  const batch = await readSaid({ chatId, after, upTo });
+  desk.local.to(room).emit("entries", { chatId, batch });
+  visitors.local.to(room).emit("entries", forVisitor(batch));
+}
+
+/** Every message changes the inbox of everybody: on a busy day they are told of several at once. */
+function inboxNews(desk: StaffSpace): (news: EntriesNews) => void {
+  const waiting: EntriesNews[] = [];
+  const tell = () => {
+    const written = waiting.splice(0).filter(({ isMessage }) => isMessage);
+    for (const socket of desk.sockets.values()) {
+      const forYou = written.filter(({ assigneeId }) => assigneeId === null || assigneeId === socket.data.staff.personId).map(({ chatId }) => chatId);
+      socket.emit("inbox", { forYou: [...new Set(forYou)] });
+    }
+  };
+  return (news) => {
+    if (waiting.push(news) === 1) setTimeout(tell, INBOX_MS).unref();
+  };
 }
 
 /** Work on one conversation is done one after the other, so that its news leave in order. */
@@ -111,9 +125,10 @@ type Presence = ReturnType<typeof presence>;
 /** The live chat: what was said to those who are connected here, and what they say to the verbs. */
 export function attachChatSockets({ http, io, services, renewMs = DUTY_RENEW_MS, checkMs = CHECK_MS }: ChatParts): void {
   joinProcesses(io, services.db, services.log);
-  const spaces: Spaces = { services, visitors: io.of(VISITOR_NAMESPACE) as VisitorSpace, desk: io.of(STAFF_NAMESPACE) as StaffSpace };
+  const spaces: Spaces = { services, visitors: io.of(VISITOR_NAMESPACE) as VisitorSpace, desk: io.of(STAFF_NAMESPACE) as StaffSpace, readSaid: saidBatches(services) };
   const { visitors, desk } = spaces;
   const there = presence(spaces);
+  const tellInbox = inboxNews(desk);
   const turns = inTurns((error) => services.log.error({ err: error }, "the chat's news failed"));
   const renew = async () => {
     await renewLeases(services, [...new Set([...desk.sockets.values()].map(({ data }) => data.staff.personId))]);
@@ -140,6 +155,7 @@ export function attachChatSockets({ http, io, services, renewMs = DUTY_RENEW_MS,
     services.events.subscribeToChats((news) => {
       if (news?.kind === "entries") {
         there.hasChat(news.chatId, news.assigneeId);
+        tellInbox(news);
         return turns(news.chatId, () => tellEntries(spaces, news));
       }
       turns("presence", there.refresh);

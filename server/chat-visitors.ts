@@ -7,7 +7,7 @@ import { findChatByKey, hashKey } from "#features/chat/chat-record.server.ts";
 import { editAsVisitor } from "#features/chat/edit-message.server.ts";
 import { mailTranscript } from "#features/chat/mail-transcript.server.ts";
 import { markReadAsVisitor } from "#features/chat/mark-read.server.ts";
-import { readBatch } from "#features/chat/read-batch.server.ts";
+import { forVisitor, readBatch } from "#features/chat/read-batch.server.ts";
 import type { Said } from "#features/chat/said.ts";
 import { sendAsVisitor } from "#features/chat/send-message.server.ts";
 import { setPage } from "#features/chat/set-page.server.ts";
@@ -18,6 +18,7 @@ import type { Services } from "#platform/services.ts";
 import { chatOfRooms, isAnybodyThere, roomOf, type StaffSpace, tabsOf, type VisitorSocket, type VisitorSpace } from "./chat-rooms.ts";
 import type { ChatTurns } from "./chat-turns.ts";
 import { clientResolver } from "./client-address.ts";
+import type { ReadSaid } from "./said-batches.ts";
 import { listenTo, turnstile } from "./socket-events.ts";
 
 export interface VisitorParts {
@@ -25,6 +26,7 @@ export interface VisitorParts {
   readonly visitors: VisitorSpace;
   readonly desk: StaffSpace;
   readonly turns: ChatTurns;
+  readonly readSaid: ReadSaid;
   readonly greet: (socket: VisitorSocket) => void;
 }
 
@@ -83,7 +85,7 @@ function join({ visitors, desk }: VisitorParts, socket: VisitorSocket, chatId: s
 
 async function answerSaid(parts: VisitorParts, socket: VisitorSocket, said: Said | NotDone): Promise<BatchAnswer> {
   if (!said.ok) return refusalOf(said);
-  const batch = await readBatch(parts.services, said.chatId, said.after, "visitor", said.upTo);
+  const batch = forVisitor(await parts.readSaid(said));
   if (socket.data.chatId !== said.chatId) {
     join(parts, socket, said.chatId);
     // The conversation has just begun: its first news went out before any other tab was there to hear them.

@@ -123,7 +123,7 @@ describe("a conversation over sockets", () => {
     await until(visitor, ({ conversation }) => conversation.status === "closed");
     visitor.send(say("Wait"));
     await until(visitor, ({ conversation }) => conversation.status === "open");
-    await vi.waitUntil(() => heard.some((news) => JSON.stringify(news) === JSON.stringify({ chatId, isForYou: true, isMessage: true })));
+    await vi.waitUntil(() => heard.some((news) => JSON.stringify(news) === JSON.stringify({ forYou: [chatId] })));
   });
 
   it("can be ended and rated", async () => {
@@ -253,6 +253,23 @@ describe("staff", () => {
       },
       { timeout: 10_000, interval: 100 },
     );
+  });
+
+  it("hear of their inbox once for many messages, and as theirs what is theirs or nobody's", async () => {
+    await using world = await chatWorld();
+    const { visitor, staff, chatId, desk } = await talking(world);
+    staff.send(say("How can we help?"));
+    await untilSaid(visitor, "Hello", "How can we help?");
+    const colleague = world.desk((await signedIn(world, await aPerson(world))).cookies, world.server);
+    await vi.waitUntil(() => colleague.getSnapshot().line === "connected");
+    const [own, others]: (readonly string[])[][] = [[], []];
+    desk.onInbox((news) => own?.push(news?.forYou ?? []));
+    colleague.onInbox((news) => others?.push(news?.forYou ?? []));
+    for (let index = 0; index < 20; index += 1) visitor.send(say(`${index}`));
+    await until(visitor, ({ unsent }) => unsent.length === 0);
+    await vi.waitUntil(() => own?.some((ids) => ids.includes(chatId)) && (others?.length ?? 0) > 0);
+    expect(own?.length).toBeLessThan(20);
+    expect(others?.flat()).toEqual([]);
   });
 
   it("hand conversations over, which the visitor sees", async () => {

@@ -24,13 +24,12 @@ type Changes = Partial<typeof chats.$inferInsert>;
  */
 export async function addEntries(tx: Tx, chat: Chat, entries: readonly NewEntry[], at: Date, changes: Changes = {}): Promise<Chat> {
   const upTo = chat.lastSeq + entries.length;
-  await tx.insert(chatEntries).values(
-    entries.map(({ id = randomUUID(), kind, side, authorId = null, body = "", data = {} }, index) => ({ id, chatId: chat.id, seq: chat.lastSeq + index + 1, kind, side, authorId, body, data, createdAt: at })),
-  );
+  const rows = entries.map(({ id = randomUUID(), kind, side, authorId = null, body = "", data = {} }, index) => ({ id, chatId: chat.id, seq: chat.lastSeq + index + 1, kind, side, authorId, body, data, createdAt: at }));
+  const added = tx.$with("added").as(tx.insert(chatEntries).values(rows).returning({ id: chatEntries.id }));
   const isMessage = entries.some(({ kind, side }) => kind === "message" && side === "visitor");
   const { assigneeId = null } = { ...chat, ...changes };
   const news = telling({ kind: "entries", chatId: chat.id, after: chat.lastSeq, upTo, assigneeId, isMessage });
-  const [row] = await tx.update(chats).set({ ...changes, lastSeq: upTo, updatedAt: at }).where(eq(chats.id, chat.id)).returning({ ...getTableColumns(chats), news });
+  const [row] = await tx.with(added).update(chats).set({ ...changes, lastSeq: upTo, updatedAt: at }).where(eq(chats.id, chat.id)).returning({ ...getTableColumns(chats), news });
   if (!row) throw new Error("The chat is gone although it was locked.");
   const { news: _told, ...changed } = row;
   return changed;

@@ -70,7 +70,7 @@ export interface ToStaff {
   typing: (who: { readonly chatId: string; readonly side: Side; readonly author?: string }) => void;
   /** Whether the visitor of an opened conversation is connected, and on which page. */
   visitor: (state: { readonly chatId: string; readonly isThere: boolean; readonly page: string }) => void;
-  /** Something in the inbox has changed; the page loads it again. `isForYou`: a visitor wrote in a conversation of yours, or one of nobody's. */
-  inbox: (news: { readonly chatId: string; readonly isForYou: boolean; readonly isMessage: boolean }) => void;
+  /** Something in the inbox has changed; the page loads it again. `forYou`: the conversations of yours, or of nobody's, in which a visitor wrote. */
+  inbox: (news: { readonly forYou: readonly string[] }) => void;
   duty: (duty: { readonly isOn: boolean; readonly others: readonly string[] }) => void;
 }

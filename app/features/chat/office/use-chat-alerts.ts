@@ -21,10 +21,11 @@ function notify(chatId: string, onOpen: (chatId: string) => void): void {
 export function useChatAlerts(desk: StaffDesk | undefined, openChat: string | undefined, onOpen: (chatId: string) => void): number {
   const [unseen, setUnseen] = useState(NONE);
   const onNews = useEffectEvent((news: InboxNews | undefined) => {
-    if (!news?.isForYou || !news.isMessage || (news.chatId === openChat && isVisible())) return;
-    setUnseen((before) => new Set([...before, news.chatId]));
+    const missed = news?.forYou.filter((chatId) => chatId !== openChat || !isVisible()) ?? [];
+    if (missed.length === 0) return;
+    setUnseen((before) => new Set([...before, ...missed]));
     if (isSoundOn()) chime();
-    notify(news.chatId, onOpen);
+    for (const chatId of missed) notify(chatId, onOpen);
   });
   useEffect(() => desk?.onInbox((news) => onNews(news)), [desk]);
 
