@@ -23,8 +23,11 @@ export interface HeldRecords {
   readonly records: readonly PersonalRecord[];
 }
 
-export function findRecords(db: Db | Tx, email: string): Promise<readonly HeldRecords[]> {
-  return Promise.all(HOLDERS.map(async (holder) => ({ holder, records: await holder.find(db, email) })));
+export async function findRecords(db: Db | Tx, email: string): Promise<readonly HeldRecords[]> {
+  const found: HeldRecords[] = [];
+  // One after the other: a transaction has one connection.
+  for (const holder of HOLDERS) found.push({ holder, records: await holder.find(db, email) });
+  return found;
 }
 
 /** Whatever in the table belongs to one of these records. */
