@@ -92,6 +92,24 @@ test("business hours are refused with a sentence at the day, and kept once they 
   await expect(page.getByLabel("Day off")).toHaveValue("2026-12-25");
 });
 
+test("who saves over somebody else's hours is refused, also at the second try, until they have looked", async ({ browser }) => {
+  const [first, second] = [await office(browser, "/admin/settings/hours"), await office(browser, "/admin/settings/hours")];
+  const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+  await first.getByLabel("Friday until").fill("15:00");
+  await save(first);
+  await expect(toast(first)).toContainText("saved");
+  await second.getByLabel("Friday until").fill("17:00");
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const answered = second.waitForResponse((response) => response.request().method() === "POST");
+    await save(second);
+    expect((await answered).status()).toBe(409);
+    await expect(second.getByText("Somebody else has saved other values")).toBeVisible();
+    await expect(second.getByLabel("Friday until")).toHaveValue("17:00");
+  }
+  await second.reload();
+  await expect(second.getByLabel("Friday until")).toHaveValue("15:00");
+});
+
 test("a price book is tried out, published after a question, and not over somebody else's", async ({ browser }) => {
   const first = await office(browser, "/admin/settings/prices");
   const second = await office(browser, "/admin/settings/prices");
@@ -151,4 +169,28 @@ test("a person's data is looked up, taken along and erased; demo content goes on
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove demo content" }).click();
   await expect(toast(page).filter({ hasText: "demo records are removed" })).toBeVisible();
   await expect(page.getByText("There is no demo content.")).toBeVisible();
+});
+
+test("somebody ends a session elsewhere and changes their password: what was taken leaves the form, what was refused stays", async ({ browser }) => {
+  const page = await office(browser, "/admin/profile");
+  const sessions = page.getByRole("listitem").filter({ hasText: "signed in" });
+  const before = await sessions.count();
+  await page.getByRole("button", { name: /^End the session/ }).first().click();
+  await expect(toast(page)).toContainText("The session is ended.");
+  await expect(sessions).toHaveCount(before - 1);
+  await page.goto("/admin/password");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  const change = async (current: string, next: string) => {
+    await page.getByLabel("Current password").fill(current);
+    await page.getByLabel("New password").fill(next);
+    await page.getByRole("button", { name: "Change the password" }).click();
+  };
+  for (const [current, next] of [[ADMIN.password, "twelve threads and less"], ["twelve threads and less", ADMIN.password]] as const) {
+    await change(current, next);
+    await expect(page.getByLabel("New password")).toHaveValue("");
+    await expect(page.getByLabel("Current password")).toHaveValue("");
+  }
+  await change("not my password", "twelve threads and less");
+  await expect(page.getByText("This is not your current password.")).toBeVisible();
+  await expect(page.getByLabel("New password")).toHaveValue("twelve threads and less");
 });

@@ -59,7 +59,6 @@ export const acceptInput = z.object({ token, name, password: newPassword });
 
 export const inviteInput = z.object({ name: optionalName.default(""), email, ...access });
 export const accessFields = z.object(access);
-export const personInput = z.object({ id: z.uuid() });
 
 export const nameInput = z.object({ name });
 export const passwordInput = z

@@ -3,13 +3,13 @@ import type { z } from "zod";
 import type { Ctx } from "#platform/actor.ts";
 import { writeAs } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
-import type { accessFields, personInput } from "./account-inputs.ts";
+import type { accessFields } from "./account-inputs.ts";
 import { hasOtherAdmin } from "./active-admins.server.ts";
 
 export type AccessChanged = { readonly ok: true } | { readonly ok: false; readonly reason: "not_found" | "last_admin" };
 
 /** Role and areas of anybody. It counts at the next request, and in open tabs as soon as the event arrives. */
-export function changeAccess(ctx: Ctx, { id, role, areas }: z.output<typeof personInput> & z.output<typeof accessFields>): Promise<AccessChanged> {
+export function changeAccess(ctx: Ctx, { id, role, areas }: { readonly id: string } & z.output<typeof accessFields>): Promise<AccessChanged> {
   return writeAs(ctx, "people", async (tx, record) => {
     const keepsAnAdmin = role === "admin" || (await hasOtherAdmin(tx, id));
     const [person] = await tx.select().from(people).where(and(eq(people.id, id), isNull(people.removedAt))).for("update");

@@ -5,7 +5,7 @@ import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { writeAs, type Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
-import type { inviteInput, personInput } from "./account-inputs.ts";
+import type { inviteInput } from "./account-inputs.ts";
 import { invitationLetter } from "./account-letters.ts";
 import { issueLink, tokenOf, voidLinks } from "./one-time-token.server.ts";
 import type { Person } from "./sessions.server.ts";
@@ -37,7 +37,7 @@ export function invitePerson(ctx: Ctx, { name, email, role, areas }: z.output<ty
 
 export type InvitationResent = { readonly ok: true } | { readonly ok: false; readonly reason: "not_found" };
 
-export function resendInvitation(ctx: Ctx, { id }: z.output<typeof personInput>): Promise<InvitationResent> {
+export function resendInvitation(ctx: Ctx, { id }: { readonly id: string }): Promise<InvitationResent> {
   return writeAs(ctx, "people", async (tx, record, staff) => {
     const [person] = await tx.select().from(people).where(and(eq(people.id, id), isNull(people.removedAt), isNull(people.passwordHash)));
     if (!person) return { ok: false, reason: "not_found" };

@@ -1,9 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import type { z } from "zod";
 import type { Ctx } from "#platform/actor.ts";
 import { writeAs } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
-import type { personInput } from "./account-inputs.ts";
 import { hasOtherAdmin } from "./active-admins.server.ts";
 import { endSessionsOf } from "./end-session.server.ts";
 import { mailInvitation } from "./invite-person.server.ts";
@@ -12,7 +10,7 @@ import { voidLinks } from "./one-time-token.server.ts";
 export type PersonRemoved = { readonly ok: true } | { readonly ok: false; readonly reason: "not_found" | "last_admin" };
 
 /** The name stays in the history; password, second factor, sessions and mailed links are gone. */
-export function removePerson(ctx: Ctx, { id }: z.output<typeof personInput>): Promise<PersonRemoved> {
+export function removePerson(ctx: Ctx, { id }: { readonly id: string }): Promise<PersonRemoved> {
   return writeAs(ctx, "people", async (tx, record) => {
     const now = ctx.services.clock.now();
     const hasOther = await hasOtherAdmin(tx, id);
@@ -30,7 +28,7 @@ export function removePerson(ctx: Ctx, { id }: z.output<typeof personInput>): Pr
 export type PersonBroughtBack = { readonly ok: true } | { readonly ok: false; readonly reason: "not_found" };
 
 /** With the role and areas they had, and by a new invitation: nothing that was theirs before opens the door again. */
-export function bringBack(ctx: Ctx, { id }: z.output<typeof personInput>): Promise<PersonBroughtBack> {
+export function bringBack(ctx: Ctx, { id }: { readonly id: string }): Promise<PersonBroughtBack> {
   return writeAs(ctx, "people", async (tx, record, staff) => {
     const [person] = await tx.update(people).set({ removedAt: null }).where(and(eq(people.id, id), isNotNull(people.removedAt))).returning();
     if (!person) return { ok: false, reason: "not_found" };

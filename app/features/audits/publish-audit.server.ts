@@ -17,8 +17,6 @@ import { change, mailClient, manage, type Managed } from "./manage-audit.server.
 import { reportPdf } from "./pdf/report-pdf.server.ts";
 import type { agreeSchema, publishSchema, sourcesSchema, withdrawSchema } from "./staff-input.ts";
 
-/** As the report itself names days. */
-
 type Lacking = Refused<"no_summary" | "no_hashes" | "open_findings" | "ends_later" | "unreviewed_fix" | "stale_excerpt" | "out_of_scope">;
 
 /** What was quoted must stand in the code that the hashes name. Of code that we do not have, somebody has pasted it. */

@@ -9,7 +9,7 @@ import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { useAnswer } from "#ui/forms/use-answer.ts";
+import { useAnswer, useRound } from "#ui/forms/use-answer.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import type { Route } from "./+types/invite";
 
@@ -20,16 +20,16 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   if (!read.ok) return read;
   const invited = await invitePerson(staffCtx(context), read.data);
   if (!invited.ok) return { ok: false as const, errors: { email: ACCOUNT_SENTENCES[invited.reason] } };
-  return { ok: true as const, done: `The invitation to ${read.data.email} is on its way. It works for seven days.`, id: invited.id };
+  return { ok: true as const, done: `The invitation to ${read.data.email} is on its way. It works for seven days.` };
 }
 
 export default function Invite({ actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
+  const round = useRound(answer);
   return (
     <>
       <RecordHeader title="Invite somebody" back={{ href: "/admin/people", label: "People" }} meta="They get an email with a link and choose their password themselves." />
-      {/* Who was invited is done: the next form is another. */}
-      <AccountForm key={answer?.ok ? answer.id : "first"} schema={inviteInput} errors={errorsIn(answer)}>
+      <AccountForm key={round} schema={inviteInput} errors={errorsIn(answer)}>
         <TextField name="email" label="Email" type="email" autoComplete="off" maxLength={254} required />
         <TextField name="name" label="Name" isOptional hint="If you leave it empty, they enter it." autoComplete="off" maxLength={80} />
         <AccessFields of={NEWCOMER} />

@@ -13,7 +13,7 @@ import { parseForm } from "#domain/forms/parse-form.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { sayWith } from "#features/records/record-action.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { useAnswer } from "#ui/forms/use-answer.ts";
+import { useAnswer, useRound } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/password";
 import "#features/accounts/office/accounts.css";
 
@@ -34,11 +34,12 @@ export const meta: Route.MetaFunction = () => unlisted(pageTitle("/admin/passwor
 
 export default function Password({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
+  const round = useRound(answer);
   return (
     <div className="account-page">
       <h1>Password</h1>
       {/* A form that was taken starts afresh: passwords do not stay on the screen. */}
-      <AccountForm key={answer?.ok ? "done" : "open"} schema={passwordInput} errors={errorsIn(answer)}>
+      <AccountForm key={round} schema={passwordInput} errors={errorsIn(answer)}>
         <AccountName email={email} />
         <TextField name="current" label="Current password" type="password" autoComplete="current-password" maxLength={200} required />
         <NewPasswordField />

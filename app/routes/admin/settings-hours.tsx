@@ -2,7 +2,7 @@ import { errorsIn } from "#domain/forms/form-answer.ts";
 import { HoursForm } from "#features/settings/hours-form.tsx";
 import { readHoursForm } from "#features/settings/hours-input.server.ts";
 import { hoursValues, saveBusinessHours } from "#features/settings/save-business-hours.server.ts";
-import { saySaved } from "#features/settings/say-saved.server.ts";
+import { saySaved, withStatus } from "#features/settings/say-saved.server.ts";
 import { SettingsPage } from "#features/settings/settings-page.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
@@ -14,7 +14,7 @@ export const loader = ({ context }: Pick<Route.LoaderArgs, "context">) => hoursV
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const form = await formOf(request);
   const read = readHoursForm(form);
-  return read.ok ? saySaved("The business hours are saved.")(await saveBusinessHours(staffCtx(context), read.data, String(form.get("revision")))) : read;
+  return withStatus(read.ok ? saySaved("The business hours are saved.")(await saveBusinessHours(staffCtx(context), read.data, String(form.get("revision")))) : read);
 }
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {

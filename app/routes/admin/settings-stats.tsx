@@ -2,7 +2,7 @@ import { errorsIn } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { saveStatSettings, statSettingsValues } from "#features/analytics/stat-settings.server.ts";
 import { statSettingsSchema } from "#features/analytics/stat-settings.ts";
-import { saySaved } from "#features/settings/say-saved.server.ts";
+import { saySaved, withStatus } from "#features/settings/say-saved.server.ts";
 import { SettingsPage } from "#features/settings/settings-page.tsx";
 import { StatsForm } from "#features/settings/stats-form.tsx";
 import { formOf } from "#platform/form-of.server.ts";
@@ -15,7 +15,7 @@ export const loader = ({ context }: Pick<Route.LoaderArgs, "context">) => statSe
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const form = await formOf(request);
   const read = parseForm(statSettingsSchema, form);
-  return read.ok ? saySaved("The settings of the stats are saved.")(await saveStatSettings(staffCtx(context), read.data, String(form.get("revision")))) : read;
+  return withStatus(read.ok ? saySaved("The settings of the stats are saved.")(await saveStatSettings(staffCtx(context), read.data, String(form.get("revision")))) : read);
 }
 
 export default function Stats({ loaderData, actionData }: Route.ComponentProps) {

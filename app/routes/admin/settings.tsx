@@ -5,7 +5,7 @@ import { ContactForm, LookNote } from "#features/settings/contact-form.tsx";
 import { readContactForm } from "#features/settings/contact-input.ts";
 import { contactValues } from "#features/settings/contact-values.server.ts";
 import { saveContact } from "#features/settings/contact.server.ts";
-import { saySaved } from "#features/settings/say-saved.server.ts";
+import { saySaved, withStatus } from "#features/settings/say-saved.server.ts";
 import { SettingsPage } from "#features/settings/settings-page.tsx";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer } from "#ui/forms/use-answer.ts";
@@ -16,7 +16,7 @@ export const loader = async ({ context }: Pick<Route.LoaderArgs, "context">) => 
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const form = await formOf(request);
   const read = readContactForm(form);
-  return read.ok ? saySaved("The contact data is saved, and every page shows it.")(await saveContact(staffCtx(context), read.data, String(form.get("revision")))) : read;
+  return withStatus(read.ok ? saySaved("The contact data is saved, and every page shows it.")(await saveContact(staffCtx(context), read.data, String(form.get("revision")))) : read);
 }
 
 /** The name above the menu and in the title is the page's own, which no reload has changed yet. */

@@ -23,3 +23,11 @@ export function useAnswer<A extends { readonly ok: boolean }>(actionData: A | un
   }, [answer, state]);
   return answer;
 }
+
+/** A key for a form that starts afresh each time that it was taken, and keeps what was typed when it was not. */
+export function useRound(answer: { readonly ok: boolean } | undefined): number {
+  const [taken, setTaken] = useState<{ readonly answer: unknown; readonly count: number }>({ answer: undefined, count: 0 });
+  if (!answer?.ok || answer === taken.answer) return taken.count;
+  setTaken({ answer, count: taken.count + 1 });
+  return taken.count + 1;
+}

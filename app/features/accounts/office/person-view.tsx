@@ -48,11 +48,14 @@ function Access({ person, answer }: SectionProps) {
   );
 }
 
+/** Somebody else may have been faster: then the other form is there, and says it. */
+const COMING_AND_GOING = ["removal", "return"] as const;
+
 function BringBack({ person, answer }: SectionProps) {
   return (
     <RecordSection title="Bring back">
       <p>{person.name} gets a new invitation and, once it is accepted, the access shown above.</p>
-      <CheckedForm method="post" errors={errorsOf(answer, "return")} className="actions">
+      <CheckedForm method="post" errors={errorsOf(answer, ...COMING_AND_GOING)} className="actions">
         <SubmitButton className="button button--quiet" name="intent" value="return">
           Bring {person.name} back
         </SubmitButton>
@@ -69,7 +72,7 @@ function Remove({ person, answer }: SectionProps) {
         {person.name} is signed out everywhere within seconds and can no longer sign in. What they did stays in the log under their name, and you can bring them back later, also to give a new start to somebody who
         lost their phone.
       </p>
-      <CheckedForm method="post" errors={errorsOf(answer, "removal")} className="actions">
+      <CheckedForm method="post" errors={errorsOf(answer, ...COMING_AND_GOING)} className="actions">
         <ConfirmSubmit
           className="button button--quiet"
           name="intent"
@@ -104,9 +107,16 @@ interface PersonViewProps extends SectionProps {
 }
 
 export function PersonView({ person, sessions, activity, answer }: PersonViewProps) {
+  // Whoever has accepted it meanwhile needs no other one, and has no button for it any more.
+  const invited = errorsOf(answer, "invitation")?.["form"];
   const side = (
     <RecordSection title="Facts">
       <Facts person={person} />
+      {person.status !== "invited" && invited && (
+        <p className="form__error" role="alert">
+          {invited}
+        </p>
+      )}
     </RecordSection>
   );
   return (

@@ -10,9 +10,9 @@ import { endOneSession } from "./person-action.server.ts";
 const said = sayWith<"wrong_password" | "too_many" | "already_on" | "wrong_code" | "not_started">({
   wrong_password: { password: ACCOUNT_SENTENCES.wrong_password },
   too_many: { password: ACCOUNT_SENTENCES.too_many },
-  already_on: { password: ACCOUNT_SENTENCES.already_on },
+  already_on: ACCOUNT_SENTENCES.already_on,
   wrong_code: { code: ACCOUNT_SENTENCES.wrong_code },
-  not_started: { code: ACCOUNT_SENTENCES.not_started },
+  not_started: ACCOUNT_SENTENCES.not_started,
 });
 
 const ACTS: Readonly<Record<string, Act>> = {

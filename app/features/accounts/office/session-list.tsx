@@ -2,17 +2,10 @@ import type { SessionRow } from "../list-sessions.server.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { usePressAction } from "#ui/forms/use-press-action.ts";
 
-function EndButton({ id, device }: Pick<SessionRow, "id" | "device">) {
-  const press = usePressAction();
-  return (
-    <button type="button" className="button button--quiet button--small" onClick={() => press({ intent: "session", id })}>
-      End <span className="visually-hidden">the session of {device}</span>
-    </button>
-  );
-}
-
 /** Where somebody is signed in now. The session one is looking from is ended by logging out. */
 export function SessionList({ sessions }: { readonly sessions: readonly SessionRow[] }) {
+  // Here, and not in the row: that is gone when there is an answer.
+  const press = usePressAction();
   if (sessions.length === 0) return <p>Not signed in anywhere.</p>;
   return (
     <ul className="session-list">
@@ -24,7 +17,11 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionR
               {address}, signed in <Moment at={signedInAt} />, last seen <Moment at={lastSeenAt} />
             </p>
           </div>
-          {!isCurrent && <EndButton id={id} device={device} />}
+          {!isCurrent && (
+            <button type="button" className="button button--quiet button--small" onClick={() => press({ intent: "session", id })}>
+              End <span className="visually-hidden">the session of {device}</span>
+            </button>
+          )}
         </li>
       ))}
     </ul>

@@ -10,6 +10,9 @@ interface SectionProps {
   readonly answer: Answer | undefined;
 }
 
+/** Somebody else may have been faster, in another tab: then another form is there, and says it. */
+const INTENTS = ["start-totp", "confirm-totp", "stop-totp"] as const;
+
 const OwnPassword = () => <TextField name="password" label="Your password" type="password" autoComplete="current-password" maxLength={200} required />;
 
 function Pending({ setup, answer }: SectionProps & { readonly setup: TotpSetup }) {
@@ -20,7 +23,7 @@ function Pending({ setup, answer }: SectionProps & { readonly setup: TotpSetup }
         <path d={setup.path} />
       </svg>
       <p className="account-key">{setup.key}</p>
-      <AccountForm schema={confirmTotpInput} errors={errorsOf(answer, "confirm-totp")}>
+      <AccountForm schema={confirmTotpInput} errors={errorsOf(answer, ...INTENTS)}>
         <input type="hidden" name="intent" value="confirm-totp" />
         <TextField name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={9} required />
         <OwnPassword />
@@ -36,7 +39,7 @@ function On({ answer }: SectionProps) {
   return (
     <>
       <p>On. Signing in takes your password and a code from your app.</p>
-      <AccountForm schema={totpPasswordInput} errors={errorsOf(answer, "stop-totp")}>
+      <AccountForm schema={totpPasswordInput} errors={errorsOf(answer, ...INTENTS)}>
         <input type="hidden" name="intent" value="stop-totp" />
         <OwnPassword />
         <div className="actions">
@@ -51,7 +54,7 @@ function Off({ answer }: SectionProps) {
   return (
     <>
       <p>Off. With it, whoever learns your password still needs your phone.</p>
-      <AccountForm schema={totpPasswordInput} errors={errorsOf(answer, "start-totp")}>
+      <AccountForm schema={totpPasswordInput} errors={errorsOf(answer, ...INTENTS)}>
         <input type="hidden" name="intent" value="start-totp" />
         <OwnPassword />
         <div className="actions">

@@ -18,7 +18,6 @@ export interface BlogIndexProps {
   readonly facets: BlogFacets;
 }
 
-
 /** What the list shows, in words; empty for the whole blog. */
 function selection({ q, tag, author }: BlogQuery, { authors }: BlogFacets, count: number): string {
   const name = authors.find(({ slug }) => slug === author)?.name ?? author;

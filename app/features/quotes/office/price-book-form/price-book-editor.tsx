@@ -55,17 +55,23 @@ function Overtaken({ current: { book, published }, onRestart, onKeep }: Overtake
 function useStart({ current, answer }: EditorProps) {
   const [book, setBook] = useState(current.book);
   const [after, setAfter] = useState(current.book.version);
+  const [dropped, setDropped] = useState<PriceBookAnswer>();
   const startFrom = (next: LoadedPriceBook["book"]) => {
     setBook(next);
     setAfter(next.version);
   };
   const published = answer && "version" in answer ? answer.version : undefined;
   if (published === current.book.version && after < published) startFrom(current.book);
-  return { book, after, isOvertaken: after !== current.book.version, restart: () => startFrom(current.book), keep: () => setAfter(current.book.version) };
+  const restart = () => {
+    startFrom(current.book);
+    // It was about numbers that are no longer here.
+    setDropped(answer);
+  };
+  return { book, after, answer: answer === dropped ? undefined : answer, isOvertaken: after !== current.book.version, restart, keep: () => setAfter(current.book.version) };
 }
 
-export function PriceBookEditor({ current, answer }: EditorProps) {
-  const { book, after, isOvertaken, restart, keep } = useStart({ current, answer });
+export function PriceBookEditor({ current, ...last }: EditorProps) {
+  const { book, after, answer, isOvertaken, restart, keep } = useStart({ current, ...last });
   return (
     <RecordSection title="Price book">
       <Published current={current} />
