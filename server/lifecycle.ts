@@ -71,11 +71,11 @@ export function stopper({ http, io, world }: Running): (working: Working) => Pro
   const webSockets = track(http, "upgrade");
   return async (working) => {
     world.services.log.info("stopping");
-    // Says goodbye to the other processes and to every socket, and closes `http`.
-    const closed = io.close();
-    http.closeIdleConnections();
+    const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+    // Says goodbye to every socket, and to the other processes.
+    const left = io.close();
     const limits = [setTimeout(cut, FAREWELL_MS, webSockets), setTimeout(cut, FINISH_IN_FLIGHT_MS, connections)];
-    await Promise.all([closed, working.stop()]);
+    await Promise.all([closed, left, working.stop()]);
     limits.forEach(clearTimeout);
     await world.close();
     world.services.log.info("stopped");

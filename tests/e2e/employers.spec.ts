@@ -106,8 +106,16 @@ test("an employer is added by hand, with a contact and a request that came by te
   await dialog.getByRole("button", { name: "Add the employer" }).click();
   await expect(dialog.getByText("There is an employer of this name already.")).toBeVisible();
   await dialog.getByLabel("Name").fill(`Telephone ${RUN}`);
+  // The list hears of the new employer, and would load again, before the answer is there that leads to it.
+  await page.route("**/admin/employers**", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const response = await route.fetch({ maxRedirects: 0 });
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.fulfill({ response });
+  });
   await dialog.getByRole("button", { name: "Add the employer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`Telephone ${RUN}`);
+  await page.unroute("**/admin/employers**");
   await page.getByText("Add a contact").click();
   await page.getByLabel("Name", { exact: true }).filter({ visible: true }).fill("Ines Bell");
   await page.getByLabel("Email").filter({ visible: true }).fill("ines@telephone.example");

@@ -51,9 +51,7 @@ test.describe("one app after the other on a data folder", () => {
     request.write(body.subarray(0, 10));
     await new Promise((resolve) => setTimeout(resolve, 200));
     const exited = app.stop("SIGTERM");
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const late = fetch(`http://127.0.0.1:${app.port}/healthz`).then(() => "answered", () => "refused");
-    expect(await late).toBe("refused");
+    await expect.poll(() => fetch(`http://127.0.0.1:${app.port}/healthz`).then(() => "answered", () => "refused")).toBe("refused");
     request.end(body.subarray(10));
     expect(await answered).toBe(404);
     expect(await exited).toBe(0);
