@@ -55,7 +55,7 @@ function MoveDialog({ card, to, onClose }: { readonly card: PoachingCard; readon
 /** A move, or the question that comes before it. */
 function useMoves(cards: readonly PoachingCard[]) {
   const [asked, setAsked] = useState<Asked>();
-  const { columnOf, move } = useMovedCards("status");
+  const { columnOf, isMoving, move } = useMovedCards("status");
   const moveOrAsk = (id: string, column: string) => {
     const card = cards.find((each) => each.id === id);
     const to = column as PoachingStatus;
@@ -63,7 +63,8 @@ function useMoves(cards: readonly PoachingCard[]) {
     if (isDecision(to) || to === "transferred") setAsked({ id, to });
     else move(id, to, { revision: String(card.revision) });
   };
-  return { asked, close: () => setAsked(undefined), move: moveOrAsk, columnOf };
+  const askedCard = cards.find(({ id }) => id === asked?.id && !isMoving(id));
+  return { question: asked && askedCard && { card: askedCard, to: asked.to }, close: () => setAsked(undefined), move: moveOrAsk, columnOf };
 }
 
 function CardText({ card, now }: { readonly card: PoachingCard; readonly now: Date }) {
@@ -77,8 +78,7 @@ function CardText({ card, now }: { readonly card: PoachingCard; readonly now: Da
 }
 
 export function PoachingBoardView({ board: { cards, now } }: { readonly board: PoachingBoard }) {
-  const { asked, close, move, columnOf } = useMoves(cards);
-  const askedCard = cards.find(({ id }) => id === asked?.id);
+  const { question, close, move, columnOf } = useMoves(cards);
   return (
     <>
       <Board
@@ -91,7 +91,7 @@ export function PoachingBoardView({ board: { cards, now } }: { readonly board: P
         }}
         onMove={move}
       />
-      {asked && askedCard && <MoveDialog card={askedCard} to={asked.to} onClose={close} />}
+      {question && <MoveDialog {...question} onClose={close} />}
     </>
   );
 }

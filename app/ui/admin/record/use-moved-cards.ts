@@ -14,6 +14,8 @@ export function useMovedCards(field: "status" | "stage") {
   }, [data, state]);
   const moved = formData && { id: formData.get("id"), column: String(formData.get(field)) };
   return {
+    /** Until then the page does not know the card as it is now, and another move would be refused. */
+    isMoving: (id: string) => moved?.id === id,
     columnOf: (id: string, column: string) => (moved?.id === id ? moved.column : column),
     move: (id: string, column: string, words: Readonly<Record<string, string>> = {}) => void fetcher.submit({ ...words, id, [field]: column }, { method: "post" }),
   };
