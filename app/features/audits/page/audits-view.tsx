@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { DocumentPage } from "#content/page-types.ts";
-import { formatDay } from "#domain/list/office-time.ts";
-import { utcDay } from "#domain/schedule/utc-day.ts";
+import { dayOf } from "#domain/audits/day-of.ts";
 import { Hero, Paragraphs, Points, Section } from "#features/pages/page-parts.tsx";
 import { Weave } from "#ui/weave.tsx";
 import type { ListedReports } from "../published-reports.server.ts";
@@ -45,7 +44,7 @@ function Entry({ report }: { readonly report: ListedReports["reports"][number] }
             {project}
           </Link>
         </h3>
-        <p>{[isDemo ? "A demonstration" : client, chain, formatDay(utcDay(publishedAt))].filter(Boolean).join(" · ")}</p>
+        <p>{[isDemo ? "A demonstration" : client, chain, dayOf(publishedAt)].filter(Boolean).join(" · ")}</p>
         <SeverityCounts counts={counts} />
         <p className="report-entry__hash">
           SHA-256 <code>{reportSha256.slice(0, 16)}…</code>

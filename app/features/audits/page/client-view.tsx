@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { AUDIT_STATUS_LABELS, AUDIT_STEPS, isScopeShown, statusWords } from "#domain/audits/audit-status.ts";
+import { dayOf } from "#domain/audits/day-of.ts";
 import { formatDay, formatSpan } from "#domain/list/office-time.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
-import { utcDay } from "#domain/schedule/utc-day.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -30,8 +30,6 @@ interface ClientViewProps {
 
 /** A longer list waits behind its heading. */
 const MAX_OPEN_FILES = 12;
-
-const dayOf = (at: Date) => formatDay(utcDay(at));
 
 /** Who is on the way to a report sees how far it is; where it was declined there is no way. */
 function Steps({ audit }: Pick<ClientAudit, "audit">) {

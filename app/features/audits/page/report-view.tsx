@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { REPORT_WORDS } from "#content/audits/report-words.ts";
 import { BRAND } from "#content/brand.ts";
+import { dayOf } from "#domain/audits/day-of.ts";
 import { findingStanding } from "#domain/audits/finding-status.ts";
 import { codeRead, findingName, type AuditReport } from "#domain/audits/report.ts";
-import { formatDay, formatSpan } from "#domain/list/office-time.ts";
-import { utcDay } from "#domain/schedule/utc-day.ts";
+import { formatSpan } from "#domain/list/office-time.ts";
 import { countSeverities, SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import { Hero, Paragraphs, Section } from "#features/pages/page-parts.tsx";
 import type { PublishedReport } from "../published-reports.server.ts";
@@ -15,8 +15,6 @@ import { SeverityCounts } from "./severity-counts.tsx";
 import { SeverityMatrix } from "./severity-matrix.tsx";
 import { VerifyForm } from "./verify-form.tsx";
 import "./report.css";
-
-const dayOf = (at: Date) => formatDay(utcDay(at));
 
 function factsOf({ content, publishedAt }: PublishedReport): readonly (readonly [string, string])[] {
   const { client, chain, startsOn, endsOn, team } = content;

@@ -1,17 +1,14 @@
 import { Link } from "react-router";
-import { formatDay } from "#domain/list/office-time.ts";
-import { utcDay } from "#domain/schedule/utc-day.ts";
+import { dayOf } from "#domain/audits/day-of.ts";
 import { Hero, Section } from "#features/pages/page-parts.tsx";
 import type { WithdrawnReport } from "../published-reports.server.ts";
 import "./report.css";
-
-const dayOf = (at: Date | null) => (at ? formatDay(utcDay(at)) : "");
 
 /** Stands where the report was, so that nobody takes a copy of it for valid, or for forged. */
 export function WithdrawnView({ slug, report: { project, reason, withdrawnAt, publishedAt, reportSha256 } }: { readonly slug: string; readonly report: WithdrawnReport }) {
   return (
     <>
-      <Hero kind="Audit report" headline={project} lede={`This report was withdrawn on ${dayOf(withdrawnAt)} and is no longer valid.`} slug={slug} family="company">
+      <Hero kind="Audit report" headline={project} lede={`This report was withdrawn on ${withdrawnAt ? dayOf(withdrawnAt) : ""} and is no longer valid.`} slug={slug} family="company">
         <Link className="button button--quiet" to="/audits">
           All reports
         </Link>
@@ -19,7 +16,7 @@ export function WithdrawnView({ slug, report: { project, reason, withdrawnAt, pu
       <Section heading="Why">
         <p dir="auto">{reason}</p>
         <p>
-          It was public from {dayOf(publishedAt)}. A copy of it has the SHA-256 <code className="report-hash">{reportSha256}</code>: such a copy is genuine, but we no longer stand for it.
+          It was public from {publishedAt && dayOf(publishedAt)}. A copy of it has the SHA-256 <code className="report-hash">{reportSha256}</code>: such a copy is genuine, but we no longer stand for it.
         </p>
       </Section>
     </>

@@ -1,7 +1,7 @@
 import { BRAND } from "#content/brand.ts";
+import { dayOf } from "#domain/audits/day-of.ts";
 import { codeRead } from "#domain/audits/report.ts";
-import { formatDay, formatSpan } from "#domain/list/office-time.ts";
-import { utcDay } from "#domain/schedule/utc-day.ts";
+import { formatSpan } from "#domain/list/office-time.ts";
 import { countSeverities, type Severity, SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import { drawCloth, drawMotif, weaveMotif } from "#platform/pdf-motif.server.ts";
 import { linesOf, PAPER, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
@@ -16,8 +16,6 @@ const LEDE: TextStyle = { ...TYPE.text, colour: PAPER.inkSoft };
 const LEFT_WIDTH = PAGE_WIDTH - BAND_HEIGHT - MARGIN - 24;
 
 export const SEVERITY_INK: Readonly<Record<Severity, string>> = { critical: PAPER.danger, high: PAPER.threadDanger, medium: PAPER.turmeric, low: PAPER.indigo, informational: PAPER.inkSoft };
-
-export const dayOf = (at: Date) => formatDay(utcDay(at));
 
 function span({ startsOn, endsOn }: ReportPdfInput["report"]): string {
   return startsOn === null || endsOn === null ? "" : formatSpan(startsOn, endsOn);

@@ -1,8 +1,9 @@
+import { dayOf } from "#domain/audits/day-of.ts";
 import type { AuditReport } from "#domain/audits/report.ts";
 import { BRAND } from "#content/brand.ts";
 import { closePdf, heading, openPdf, type PdfOptions, startPage } from "#platform/pdf.server.ts";
 import { drawAppendix, drawScope } from "./appendix.server.ts";
-import { dayOf, drawCover } from "./cover.server.ts";
+import { drawCover } from "./cover.server.ts";
 import { drawFindings, drawSummaryTable } from "./report-findings.server.ts";
 import { dateOf, type ReportPdfInput } from "./report-pdf-input.ts";
 import { drawReportText } from "./report-text.server.ts";
