@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher, type FetcherWithComponents } from "react-router";
-import type { Said } from "#domain/forms/form-answer.ts";
+import { errorsIn, type Said } from "#domain/forms/form-answer.ts";
 import { showToast } from "#ui/toasts.tsx";
 import type { FieldErrors } from "./form-state.ts";
 
@@ -21,5 +21,5 @@ export function useFormFetcher<A extends Said>(onDone: (answer: Extract<A, { ok:
   useEffect(() => {
     if (state === "idle" && data) onAnswer(data);
   }, [data, state]);
-  return { fetcher, errors: data?.ok === false ? data.errors : undefined };
+  return { fetcher, errors: errorsIn(data) };
 }

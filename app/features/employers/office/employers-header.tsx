@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Said } from "#domain/forms/form-answer.ts";
+import { errorsIn, type Said } from "#domain/forms/form-answer.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -16,7 +16,7 @@ function AddEmployer({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal ref={dialog} className="confirm" label="Add an employer" onClose={onClose}>
       <h2>Add an employer</h2>
-      <CheckedForm method="post" fetcher={fetcher} errors={fetcher.data?.ok === false ? fetcher.data.errors : undefined} check={checkWith(employerSchema)}>
+      <CheckedForm method="post" fetcher={fetcher} errors={errorsIn(fetcher.data)} check={checkWith(employerSchema)}>
         <input type="hidden" name="intent" value="employer.add" />
         <EmployerFields />
         <FormError />

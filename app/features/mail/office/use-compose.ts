@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { errorsIn } from "#domain/forms/form-answer.ts";
 import { showToast } from "#ui/toasts.tsx";
 import type { ComposeAnswer } from "./compose-action.server.ts";
 import { UNDO_MS } from "./compose-input.ts";
@@ -45,5 +46,5 @@ export function useCompose(given: Draft) {
   }, [sent]);
 
   const undo = () => sent && void fetcher.submit({ intent: "undo", batch: sent.batchId }, { method: "post" });
-  return { fetcher, draft, change, sent, undo, errors: data?.ok === false ? data.errors : undefined };
+  return { fetcher, draft, change, sent, undo, errors: errorsIn(data) };
 }
