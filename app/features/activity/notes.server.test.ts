@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
@@ -90,7 +90,7 @@ describe("notes", () => {
     expect([await post(ada, undo), await post(ada, undo)]).toMatchObject([{ ok: true }, { ok: true }]);
     expect(await listNotes(ada, QUOTE)).toEqual([written]);
     expect(await world.services.db.select().from(mails)).toHaveLength(1);
-    expect((await world.services.db.select().from(events)).map(({ type }) => type)).toEqual(["note.added", "note.removed", "note.restored"]);
+    expect((await world.services.db.select().from(events).orderBy(asc(events.seq))).map(({ type }) => type)).toEqual(["note.added", "note.removed", "note.restored"]);
   });
 
   it("that were never there, or are long gone, do not come back", async () => {

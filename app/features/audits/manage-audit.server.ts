@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { mayDecline, mayMoveAudit } from "#domain/audits/audit-status.ts";
 import { listStaffWith } from "#features/activity/list-staff.server.ts";
@@ -115,7 +115,7 @@ export function setAuditScope(ctx: Ctx, id: string, { scope, revision }: z.outpu
       const { text, sha256 } = source;
       await tx.insert(auditSources).values({ ...source, auditId: id, createdAt: now }).onConflictDoUpdate({ target: [auditSources.auditId, auditSources.path], set: { text, sha256 } });
     }
-    const kept = await tx.select().from(auditSources).where(eq(auditSources.auditId, id));
+    const kept = await tx.select().from(auditSources).where(eq(auditSources.auditId, id)).orderBy(asc(auditSources.path));
     const named = new Set([...scope.map(({ path }) => path), ...sources.map(({ path }) => path)]);
     const merged = mergeScope(scope, kept.filter(({ path }) => named.has(path)));
     record({ type: "audit.scope_changed", subject: subjectOf(audit), before: { files: audit.scope.length }, after: { files: merged.length } });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CONTACT } from "#features/settings/contact.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -21,7 +21,7 @@ const all = async ({ services: { db } }: TestWorld) => ({
   applications: await db.select().from(applications),
   submissions: await db.select().from(applicationSubmissions),
   files: await db.select().from(files),
-  mails: await db.select().from(mails),
+  mails: await db.select().from(mails).orderBy(desc(mails.template)),
 });
 
 describe("an application", () => {

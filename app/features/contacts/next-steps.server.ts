@@ -1,8 +1,8 @@
-import { and, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { isDecided, STAGE_LABELS } from "#domain/careers/application-stage.ts";
+import { and, asc, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { APPLICATION_STAGES, isDecided, STAGE_LABELS } from "#domain/careers/application-stage.ts";
 import { allows, type Holder } from "#domain/access/permissions.ts";
 import { permissionForKind, recordHref } from "#domain/access/record-kinds.ts";
-import { isClosed } from "#domain/employers/poaching-status.ts";
+import { isClosed, POACHING_STATUSES } from "#domain/employers/poaching-status.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import type { Db } from "#platform/db.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
@@ -55,25 +55,27 @@ const listAppointments: Find = async (db, addresses, now) => {
 };
 
 const listChats: Find = async (db, addresses) => {
-  const rows = await db.select({ id: chats.id, since: chats.waitingSince }).from(chats).where(and(isFrom(sql`${chats.visitorEmail}`, addresses), isNotNull(chats.waitingSince))).limit(MAX_OF_A_KIND);
+  const rows = await db.select({ id: chats.id, since: chats.waitingSince }).from(chats).where(and(isFrom(sql`${chats.visitorEmail}`, addresses), isNotNull(chats.waitingSince))).orderBy(asc(chats.waitingSince)).limit(MAX_OF_A_KIND);
   return rows.map(({ id, since }) => ({ id, words: "Answer the chat", moment: "waiting since", at: since ?? undefined, isPressing: true }));
 };
 
 const listApplications: Find = async (db, addresses) => {
-  const rows = await db.select({ id: applications.id, stage: applications.stage, at: applications.createdAt }).from(applications).where(isFrom(sql`${applications.email}`, addresses)).limit(MAX_OF_A_KIND);
-  return rows.filter(({ stage }) => !isDecided(stage)).map(({ id, stage, at }) => ({ id, words: `Decide about the application (${STAGE_LABELS[stage].toLowerCase()})`, moment: "sent on", at, isPressing: false }));
+  const isOpen = and(isFrom(sql`${applications.email}`, addresses), inArray(applications.stage, APPLICATION_STAGES.filter((stage) => !isDecided(stage))));
+  const rows = await db.select({ id: applications.id, stage: applications.stage, at: applications.createdAt }).from(applications).where(isOpen).orderBy(asc(applications.createdAt)).limit(MAX_OF_A_KIND);
+  return rows.map(({ id, stage, at }) => ({ id, words: `Decide about the application (${STAGE_LABELS[stage].toLowerCase()})`, moment: "sent on", at, isPressing: false }));
 };
 
 const listAudits: Find = async (db, addresses) => {
   const isOurTurn = and(isFrom(sql`${audits.email}`, addresses), or(sql`${audits.status} = 'requested'`, isNotNull(audits.clientAnsweredAt)));
-  const rows = await db.select({ id: audits.id, project: audits.projectName, answered: audits.clientAnsweredAt, at: audits.createdAt }).from(audits).where(isOurTurn).limit(MAX_OF_A_KIND);
+  const rows = await db.select({ id: audits.id, project: audits.projectName, answered: audits.clientAnsweredAt, at: audits.createdAt }).from(audits).where(isOurTurn).orderBy(asc(audits.createdAt)).limit(MAX_OF_A_KIND);
   return rows.map(({ id, project, answered, at }) => ({ id, words: answered ? `Look at what they said about the audit of ${project}` : `Answer the request for an audit of ${project}`, moment: answered ? "written on" : "sent on", at: answered ?? at, isPressing: true }));
 };
 
 const listPoaching: Find = async (db, addresses) => {
+  const isOpen = inArray(poachingRequests.status, POACHING_STATUSES.filter((status) => !isClosed(status)));
   const isTheirs = sql`${poachingRequests.id}::text in (select id from (${personRecords(["poaching"], (source) => isOneOf(source.address, addresses))}) r)`;
-  const rows = await db.select({ id: poachingRequests.id, wanted: poachingRequests.wanted, status: poachingRequests.status, at: poachingRequests.createdAt }).from(poachingRequests).where(isTheirs).limit(MAX_OF_A_KIND);
-  return rows.filter(({ status }) => !isClosed(status)).map(({ id, wanted, status, at }) => ({ id, words: `Decide about “${wanted}”`, moment: "asked on", at, isPressing: status === "new" }));
+  const rows = await db.select({ id: poachingRequests.id, wanted: poachingRequests.wanted, status: poachingRequests.status, at: poachingRequests.createdAt }).from(poachingRequests).where(and(isTheirs, isOpen)).orderBy(asc(poachingRequests.createdAt)).limit(MAX_OF_A_KIND);
+  return rows.map(({ id, wanted, status, at }) => ({ id, words: `Decide about “${wanted}”`, moment: "asked on", at, isPressing: status === "new" }));
 };
 
 const FINDS: Partial<Readonly<Record<PersonKind, Find>>> = { ticket: listTickets, chat: listChats, appointment: listAppointments, quote: listQuotes, audit: listAudits, application: listApplications, poaching: listPoaching };

@@ -80,7 +80,7 @@ describe("an employer whom we know", () => {
     expect({ employers: await db.select().from(employers), contacts: await db.select().from(employerContacts) }).toEqual(before);
     const requests = await db.select().from(poachingRequests);
     expect(requests.map(({ employerId }) => employerId)).toEqual([id, id]);
-    expect(requests.map(({ sender }) => sender?.fullName)).toEqual(["Mallory", "Petra Umbrella"]);
+    expect(requests.map(({ sender }) => sender?.fullName).toSorted()).toEqual(["Mallory", "Petra Umbrella"]);
   });
 
   it("is told from another one that only shares a provider of mail", async () => {

@@ -1,3 +1,4 @@
+import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Ctx } from "#platform/actor.ts";
 import { Forbidden } from "#platform/write.server.ts";
@@ -56,7 +57,7 @@ describe("saved views", () => {
     expect(await post(ctx, { intent: "view.rename", id: first.id, name: "Warm leads" })).toMatchObject({ ok: true, change: "renamed", view: { name: "Warm leads" } });
     expect(await post(ctx, { intent: "view.delete", id: first.id })).toMatchObject({ ok: true, change: "deleted", view: { name: "Warm leads", query: "status=won", isShared: true } });
     expect(await names(ctx)).toEqual([]);
-    expect((await world.services.db.select().from(events)).map(({ type }) => type)).toEqual(["view.saved", "view.saved", "view.renamed", "view.deleted"]);
+    expect((await world.services.db.select().from(events).orderBy(asc(events.seq))).map(({ type }) => type)).toEqual(["view.saved", "view.saved", "view.renamed", "view.deleted"]);
   });
 
   it("of others cannot be changed; an admin may change shared ones", async () => {

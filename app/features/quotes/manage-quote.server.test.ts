@@ -1,3 +1,4 @@
+import { desc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { linkToken } from "#platform/link-token.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -19,7 +20,7 @@ async function stored(world: TestWorld): Promise<Quote> {
   return requested.quote;
 }
 
-const lastEvent = async (world: TestWorld) => (await world.services.db.select().from(events)).at(-1);
+const lastEvent = async (world: TestWorld) => (await world.services.db.select().from(events).orderBy(desc(events.seq)).limit(1))[0];
 
 describe("staff", () => {
   it("moves a quote on and says in the log from where", async () => {

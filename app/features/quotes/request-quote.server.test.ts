@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { estimatePage } from "#domain/estimation/estimate-page.ts";
 import { PRICE_BOOK_1 } from "#domain/pricing/price-book.ts";
@@ -192,9 +193,9 @@ describe("a quote that is answered", () => {
     expect(await acceptQuote(ctx, token, { version: 1, delivery: "Fast" })).toMatchObject({ ok: true, quote: { delivery: "Fast", acceptedVersion: 1 } });
     expect(await acceptQuote(ctx, token, { version: 1, delivery: "Fast" })).toEqual({ ok: false, reason: "accepted" });
     expect(await reviseQuote(ctx, token, newQuote({ delivery: "Express" }))).toEqual({ ok: false, reason: "accepted" });
-    const sent = await world.services.db.select().from(mails);
-    expect(sent.map((mail) => mail.template)).toEqual(["quote-link", "quote-accepted"]);
-    expect(sent[1]?.text).toContain(`/admin/quotes/${quote.id}`);
+    const sent = await world.services.db.select().from(mails).orderBy(asc(mails.template));
+    expect(sent.map((mail) => mail.template)).toEqual(["quote-accepted", "quote-link"]);
+    expect(sent[0]?.text).toContain(`/admin/quotes/${quote.id}`);
   });
 
   it("is not accepted in a version that the client has not seen", async () => {

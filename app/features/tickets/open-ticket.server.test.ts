@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { doWork } from "#domain/tickets/proof-of-work.ts";
 import { aPng, text } from "#features/files/file-fixture.ts";
@@ -43,8 +43,8 @@ describe("a ticket that is opened", () => {
     expect(ticket.number).toMatch(/^T-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const [message] = await services.db.select().from(ticketMessages);
     expect(message).toMatchObject({ ticketId: ticket.id, kind: "visitor", body: "Why does the platypus cost extra?\nKind regards" });
-    const stored = await services.db.select().from(files);
-    expect(stored.map(({ name, subjectKind, subjectId }) => [name, subjectKind, subjectId])).toEqual([["notes.txt", "ticket_message", message?.id], ["a.png", "ticket_message", message?.id]]);
+    const stored = await services.db.select().from(files).orderBy(asc(files.name));
+    expect(stored.map(({ name, subjectKind, subjectId }) => [name, subjectKind, subjectId])).toEqual([["a.png", "ticket_message", message?.id], ["notes.txt", "ticket_message", message?.id]]);
     const uploads = await listUploads(await findUploadsFolder(services.config.dataDir));
     expect(uploads.map((path) => path.split("/").at(-1)).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
     expect((await services.db.select().from(mails)).map(({ template }) => template).toSorted()).toEqual(["ticket-new", "ticket-opened"]);

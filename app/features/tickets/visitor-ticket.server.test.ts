@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { aPng, text } from "#features/files/file-fixture.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
@@ -122,11 +122,12 @@ describe("the visitor", () => {
     expect(await replyAsVisitor(asVisitor(world), key, reply())).toMatchObject({ ok: true, isNew: true });
     expect(await statusOf(world)).toBe("new");
     for (const status of ["waiting", "solved"] as const) {
+      world.clock.advance(1_000);
       await setTicketStatus(admin, id, { status });
       expect(await replyAsVisitor(asVisitor(world), key, reply("But still"), [{ name: "a.png", bytes: await aPng() }])).toMatchObject({ ok: true });
       expect(await world.services.db.select().from(tickets)).toMatchObject([{ status: "open", solvedAt: null }]);
     }
-    const ours = await world.services.db.select().from(mails).where(sql`to_address = 'support@orbweave.example'`);
+    const ours = await world.services.db.select().from(mails).where(sql`to_address = 'support@orbweave.example'`).orderBy(asc(mails.createdAt), asc(mails.template));
     expect(ours.map(({ template }) => template)).toEqual(["ticket-new", "ticket-visitor-replied", "ticket-visitor-replied", "ticket-visitor-replied"]);
     expect(ours.at(-1)?.text).toContain("But still");
     expect(ours.at(-1)?.headers["References"]?.split(" ")).toHaveLength(3);
@@ -158,7 +159,7 @@ describe("the visitor", () => {
     expect(await replyAsVisitor(ctx, key, reply(), [{ name: "a.txt", bytes: text("words") }])).toEqual({ ok: false, reason: "closed" });
     expect(await bytesIn(world)).toEqual([]);
     expect(await reopenTicket(ctx, key)).toMatchObject({ ok: true, ticket: { status: "open" } });
-    const told = (await world.services.db.select().from(events)).map(({ type }) => type);
+    const told = (await world.services.db.select().from(events).orderBy(asc(events.seq))).map(({ type }) => type);
     expect(told).toEqual(["ticket.opened", "ticket.closed", "ticket.reopened"]);
     const ours = await world.services.db.select().from(mails).where(sql`template = 'ticket-reopened'`);
     expect(ours).toMatchObject([{ toAddress: "support@orbweave.example", text: expect.stringContaining("opened the ticket again") }]);

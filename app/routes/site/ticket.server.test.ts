@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { text } from "#features/files/file-fixture.ts";
@@ -195,7 +196,7 @@ describe("its forms", () => {
 describe("its files", () => {
   it("are handed out to be saved, and to nobody without the ticket", async () => {
     const { number, cookie } = await inside([{ name: "Übersicht \"1\".txt", bytes: text("words") }]);
-    const [{ id: file = "" } = {}] = (await world.services.db.select().from(files)).slice(-1);
+    const [{ id: file = "" } = {}] = await world.services.db.select().from(files).where(eq(files.name, "Übersicht -1-.txt"));
     const take = (cookies: string, of = number) => ticketFile({ request: requestFor(cookies), params: { id: of, file }, context });
     const response = await take(cookie);
     expect([response.status, await response.text()]).toEqual([200, "words"]);

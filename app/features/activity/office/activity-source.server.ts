@@ -28,7 +28,7 @@ async function valuesOf(db: Db, column: "type" | "subject_kind"): Promise<readon
       (select ${name} from events order by ${name} limit 1)
       union all
       select (select ${name} from events where ${name} > found.value order by ${name} limit 1) from found where found.value is not null
-    ) select value from found where value is not null`);
+    ) select value from found where value is not null order by value`);
   return rows.map(({ value }) => value);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#features/activity/record-subject.ts";
 import { loadPersonTrail } from "#features/contacts/person-trail.server.ts";
@@ -36,7 +36,7 @@ export async function loadAuditRecord(ctx: Ctx, id: string, url: URL) {
     content: contentHash(report),
     team: report.team,
     lead: audit.assigneeId === null ? undefined : (await teamNames(db, [audit.assigneeId]))[0],
-    sources: (await db.select({ path: auditSources.path }).from(auditSources).where(eq(auditSources.auditId, id))).map(({ path }) => path),
+    sources: (await db.select({ path: auditSources.path }).from(auditSources).where(eq(auditSources.auditId, id)).orderBy(asc(auditSources.path))).map(({ path }) => path),
     messages: await withAuthors(db, await listMessages(db, id)),
     trail: await loadPersonTrail(ctx, audit.email, { kind: "audit", id }),
     link: auditLink(ctx.services, audit),
@@ -62,7 +62,7 @@ export async function loadFindingRecord(ctx: Ctx, auditId: string, number: numbe
     count: (await listFindings(db, auditId)).length,
     files: audit.scope.map(({ path }) => path),
     /** Whose code we have; it is loaded one file at a time. */
-    sources: (await db.select({ path: auditSources.path }).from(auditSources).where(eq(auditSources.auditId, auditId))).map(({ path }) => path),
+    sources: (await db.select({ path: auditSources.path }).from(auditSources).where(eq(auditSources.auditId, auditId)).orderBy(asc(auditSources.path))).map(({ path }) => path),
     messages: await withAuthors(db, talk),
     messageKey: randomUUID(),
   };

@@ -1,4 +1,4 @@
-import { arrayOverlaps, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { arrayOverlaps, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Choice, NONE } from "#domain/list/list-definition.ts";
 import { listStaffWith } from "#features/activity/list-staff.server.ts";
@@ -27,7 +27,7 @@ async function tagsAsChoices(db: Db): Promise<readonly Choice[]> {
 async function assigneesAsChoices(db: Db): Promise<readonly Choice[]> {
   const [staff, holders] = await Promise.all([
     listStaffWith(db, "tickets"),
-    db.selectDistinct({ id: people.id, name: people.name }).from(tickets).innerJoin(people, eq(people.id, tickets.assigneeId)).where(isNotNull(tickets.assigneeId)),
+    db.selectDistinct({ id: people.id, name: people.name }).from(tickets).innerJoin(people, eq(people.id, tickets.assigneeId)).where(isNotNull(tickets.assigneeId)).orderBy(asc(people.name), asc(people.id)),
   ]);
   const others = holders.filter(({ id }) => !staff.some((person) => person.id === id));
   return [...staff, ...others].map(({ id, name }) => ({ value: id, label: name }));
