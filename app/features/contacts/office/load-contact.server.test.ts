@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { aHost, anAppointment } from "#features/appointments/appointment-fixture.ts";
 import { writeAsClient } from "#features/audits/client-audit.server.ts";
 import { anAudit } from "#features/audits/audit-fixture.ts";
 import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { aJob, anApplication } from "#features/careers/careers-fixture.ts";
+import { aRequest } from "#features/employers/request-fixture.ts";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { aTicket, ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import { Forbidden, recordEvents } from "#platform/write.server.ts";
@@ -13,6 +14,7 @@ import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { contactAddresses } from "#db/schema/contacts.ts";
+import { poachingRequests } from "#db/schema/employers.ts";
 import { mails } from "#db/schema/mail.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { mergeContacts } from "../change-contact.server.ts";
@@ -91,6 +93,18 @@ it("hides kinds that the reader may not open, and says how many things that are"
   expect(new Set(record?.story.entries.map(({ kind }) => kind))).toEqual(new Set(["ticket", "mail"]));
   expect(record).toMatchObject({ hidden: 3, may: { mail: true, book: false, privacy: false } });
   expect(record?.steps.map(({ kind }) => kind)).toEqual(["ticket"]);
+});
+
+it("says what is still open, however much has been closed", async () => {
+  await using world = await testWorld();
+  const requests = [];
+  for (let asked = 0; asked < 30; asked += 1) {
+    requests.push(await aRequest(world));
+    world.clock.advance(60 * MINUTE_MS);
+  }
+  await world.services.db.update(poachingRequests).set({ status: "declined" }).where(ne(poachingRequests.id, requests[15]?.id ?? ""));
+  const record = await loadContact(await asStaff(world), await contactWith(world, "petra@quokka.example"), address());
+  expect(record?.steps).toMatchObject([{ id: requests[15]?.id, words: "Decide about “A tugboat engineer”" }]);
 });
 
 it("goes back page by page without losing or repeating anything, also within one moment", async () => {
