@@ -17,7 +17,7 @@ import { Forbidden } from "#platform/write.server.ts";
 import { isAnybodyThere, roomOf, type StaffSocket, type StaffSpace, type VisitorSpace } from "./chat-rooms.ts";
 import type { ChatTurns } from "./chat-turns.ts";
 import { clientResolver } from "./client-address.ts";
-import type { ReadSaid } from "./said-batches.ts";
+import type { SaidBatches } from "./said-batches.ts";
 import { listenTo, turnstile } from "./socket-events.ts";
 
 export interface DeskParts {
@@ -25,7 +25,7 @@ export interface DeskParts {
   readonly visitors: VisitorSpace;
   readonly desk: StaffSpace;
   readonly turns: ChatTurns;
-  readonly readSaid: ReadSaid;
+  readonly batches: SaidBatches;
   readonly greet: (socket: StaffSocket) => void;
 }
 
@@ -85,7 +85,7 @@ function showTyping({ visitors }: DeskParts, socket: StaffSocket, { name }: Staf
 }
 
 export function serveStaff(parts: DeskParts, socket: StaffSocket): void {
-  const { services, turns, readSaid } = parts;
+  const { services, turns, batches } = parts;
   const asked = async <T>(work: (ctx: Ctx<Staff>) => Promise<T>): Promise<T> => {
     const actor = await whoIs(services, socket, socket.data.staff.address);
     if (!actor) {
@@ -95,11 +95,13 @@ export function serveStaff(parts: DeskParts, socket: StaffSocket): void {
     }
     return work({ services, actor });
   };
-  const said = (chatId: string, work: (ctx: Ctx) => Promise<Said | NotDone>) =>
-    asked(async (ctx): Promise<BatchAnswer> => {
-      const done = await turns.inChat(chatId, () => work(ctx));
-      return done.ok ? { ok: true, batch: await readSaid(done) } : refusalOf(done);
-    });
+  const said = (chatId: string, work: (ctx: Ctx<Staff>) => Promise<Said | NotDone>) =>
+    asked((ctx) =>
+      turns.inChat(chatId, async (): Promise<BatchAnswer> => {
+        const done = await work(ctx);
+        return done.ok ? { ok: true, batch: await batches.ofSaid(done, ctx.actor.name) } : refusalOf(done);
+      }),
+    );
   const ofSocket = turnstile(EVENTS_PER_STAFF_SOCKET);
   const listen = listenTo(socket, services.log, () => ofSocket(""));
   listen.on("open", fromStaff.open, ({ chatId, after }) => asked(() => open(parts, socket, chatId, after)));

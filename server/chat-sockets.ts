@@ -11,9 +11,9 @@ import type { Services } from "#platform/services.ts";
 import { joinProcesses } from "#platform/socket-adapter.server.ts";
 import { admitStaff, recheckDesk, serveStaff } from "./chat-desk.ts";
 import { chatsOfRooms, isAnybodyHere, roomOf, type StaffSocket, type StaffSpace, tabsHere, type VisitorSocket, type VisitorSpace } from "./chat-rooms.ts";
-import { chatTurns } from "./chat-turns.ts";
+import { chatTurns, type ChatTurns } from "./chat-turns.ts";
 import { admitVisitors, serveVisitor } from "./chat-visitors.ts";
-import { type ReadSaid, saidBatches } from "./said-batches.ts";
+import { saidBatches, type SaidBatches } from "./said-batches.ts";
 
 /** A session that runs out makes no event; nobody stays connected longer than this without one. */
 const CHECK_MS = 5_000;
@@ -33,16 +33,18 @@ interface Spaces {
   readonly services: Services;
   readonly visitors: VisitorSpace;
   readonly desk: StaffSpace;
-  readonly readSaid: ReadSaid;
+  readonly turns: ChatTurns;
+  readonly batches: SaidBatches;
 }
 
 type EntriesNews = Extract<ChatNews, { readonly kind: "entries" }>;
 
 /** To those who are connected to this process; every other one hears of it by itself. */
-async function tellEntries({ visitors, desk, readSaid }: Spaces, { chatId, after, upTo }: EntriesNews): Promise<void> {
+async function tellEntries({ visitors, desk, turns, batches }: Spaces, { chatId, after, upTo }: EntriesNews): Promise<void> {
   const room = roomOf(chatId);
   if (!isAnybodyHere(visitors, room) && !isAnybodyHere(desk, room)) return;
-  const batch = await readSaid({ chatId, after, upTo });
+  // If it was said here, its news may come before whoever said it is done, and has the entries.
+  const batch = await turns.inChat(chatId, () => batches.ofNews({ chatId, after, upTo }));
   desk.local.to(room).emit("entries", { chatId, batch });
   visitors.local.to(room).emit("entries", forVisitor(batch));
 }
@@ -125,23 +127,21 @@ type Presence = ReturnType<typeof presence>;
 /** The live chat: what was said to those who are connected here, and what they say to the verbs. */
 export function attachChatSockets({ http, io, services, renewMs = DUTY_RENEW_MS, checkMs = CHECK_MS }: ChatParts): void {
   joinProcesses(io, services.db, services.log);
-  const spaces: Spaces = { services, visitors: io.of(VISITOR_NAMESPACE) as VisitorSpace, desk: io.of(STAFF_NAMESPACE) as StaffSpace, readSaid: saidBatches(services) };
+  const spaces: Spaces = { services, visitors: io.of(VISITOR_NAMESPACE) as VisitorSpace, desk: io.of(STAFF_NAMESPACE) as StaffSpace, turns: chatTurns(), batches: saidBatches(services) };
   const { visitors, desk } = spaces;
   const there = presence(spaces);
   const tellInbox = inboxNews(desk);
-  const turns = inTurns((error) => services.log.error({ err: error }, "the chat's news failed"));
+  const inTurn = inTurns((error) => services.log.error({ err: error }, "the chat's news failed"));
   const renew = async () => {
     await renewLeases(services, [...new Set([...desk.sockets.values()].map(({ data }) => data.staff.personId))]);
     await there.refresh();
   };
 
-  const waiting = chatTurns();
-  const visitorParts = { ...spaces, turns: waiting, greet: there.tellAvailability };
+  const visitorParts = { ...spaces, greet: there.tellAvailability };
   const deskParts = {
     ...spaces,
-    turns: waiting,
     greet: (socket: StaffSocket) =>
-      turns("presence", async () => {
+      inTurn("presence", async () => {
         await renew();
         there.tellDuty(socket);
       }),
@@ -156,17 +156,17 @@ export function attachChatSockets({ http, io, services, renewMs = DUTY_RENEW_MS,
       if (news?.kind === "entries") {
         there.hasChat(news.chatId, news.assigneeId);
         tellInbox(news);
-        return turns(news.chatId, () => tellEntries(spaces, news));
+        return inTurn(news.chatId, () => tellEntries(spaces, news));
       }
-      turns("presence", there.refresh);
-      if (news === undefined) turns("all", () => tellAll(spaces, there));
+      inTurn("presence", there.refresh);
+      if (news === undefined) inTurn("all", () => tellAll(spaces, there));
     }),
     services.events.subscribe((event) => {
-      if (event === undefined || ABOUT_ACCESS.includes(event.subjectKind)) turns("access", () => recheckDesk(spaces));
+      if (event === undefined || ABOUT_ACCESS.includes(event.subjectKind)) inTurn("access", () => recheckDesk(spaces));
     }),
   ];
-  const timers = [setInterval(() => turns("presence", renew), renewMs), setInterval(() => turns("access", () => recheckDesk(spaces)), checkMs)];
-  turns("presence", there.refresh);
+  const timers = [setInterval(() => inTurn("presence", renew), renewMs), setInterval(() => inTurn("access", () => recheckDesk(spaces)), checkMs)];
+  inTurn("presence", there.refresh);
   http.once("close", () => {
     timers.forEach(clearInterval);
     for (const forget of leave) forget();

@@ -18,7 +18,7 @@ import type { Services } from "#platform/services.ts";
 import { chatOfRooms, isAnybodyThere, roomOf, type StaffSpace, tabsOf, type VisitorSocket, type VisitorSpace } from "./chat-rooms.ts";
 import type { ChatTurns } from "./chat-turns.ts";
 import { clientResolver } from "./client-address.ts";
-import type { ReadSaid } from "./said-batches.ts";
+import type { SaidBatches } from "./said-batches.ts";
 import { listenTo, turnstile } from "./socket-events.ts";
 
 export interface VisitorParts {
@@ -26,7 +26,7 @@ export interface VisitorParts {
   readonly visitors: VisitorSpace;
   readonly desk: StaffSpace;
   readonly turns: ChatTurns;
-  readonly readSaid: ReadSaid;
+  readonly batches: SaidBatches;
   readonly greet: (socket: VisitorSocket) => void;
 }
 
@@ -85,7 +85,7 @@ function join({ visitors, desk }: VisitorParts, socket: VisitorSocket, chatId: s
 
 async function answerSaid(parts: VisitorParts, socket: VisitorSocket, said: Said | NotDone): Promise<BatchAnswer> {
   if (!said.ok) return refusalOf(said);
-  const batch = forVisitor(await parts.readSaid(said));
+  const batch = forVisitor(await parts.batches.ofSaid(said, null));
   if (socket.data.chatId !== said.chatId) {
     join(parts, socket, said.chatId);
     // The conversation has just begun: its first news went out before any other tab was there to hear them.

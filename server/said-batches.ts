@@ -1,25 +1,37 @@
 import type { Batch } from "#domain/conversation/entry.ts";
-import { readBatch } from "#features/chat/read-batch.server.ts";
+import { batchOf, readBatch } from "#features/chat/read-batch.server.ts";
 import type { Said } from "#features/chat/said.ts";
 import type { Services } from "#platform/services.ts";
 
 /** From the answer to whoever said it until the database has told everybody else. */
 const SHARED_MS = 1_000;
 
-export type ReadSaid = (said: Pick<Said, "chatId" | "after" | "upTo">) => Promise<Batch>;
+type Numbers = Pick<Said, "chatId" | "after" | "upTo">;
 
-/** Whoever says something and whoever hears it get the same entries at the same moment: they are read once, as staff see them. */
-export function saidBatches(services: Services): ReadSaid {
+export interface SaidBatches {
+  /** For whoever said it, with the name of the colleague who they are. */
+  ofSaid(said: Said, author: string | null): Promise<Batch>;
+  /** For whoever hears of it. */
+  ofNews(numbers: Numbers): Promise<Batch>;
+}
+
+/** Whoever says something and whoever hears it get the same entries at the same moment, as staff see them: what was written here is not read again. */
+export function saidBatches(services: Services): SaidBatches {
   const recent = new Map<string, Promise<Batch>>();
-  return ({ chatId, after, upTo }) => {
+  const shared = ({ chatId, after, upTo }: Numbers, make: () => Promise<Batch>) => {
     const name = `${chatId} ${after} ${upTo}`;
     const known = recent.get(name);
     if (known) return known;
-    const batch = readBatch(services, chatId, after, "staff", upTo);
+    const batch = make();
     const forget = () => recent.delete(name);
     recent.set(name, batch);
     batch.catch(forget);
     setTimeout(forget, SHARED_MS).unref();
     return batch;
+  };
+  const read = ({ chatId, after, upTo }: Numbers) => readBatch(services, chatId, after, "staff", upTo);
+  return {
+    ofSaid: (said, author) => shared(said, async () => (said.written.length > 0 ? batchOf(services, said, author) : read(said))),
+    ofNews: (numbers) => shared(numbers, () => read(numbers)),
   };
 }

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import { rateLimits } from "#db/schema/limits.ts";
 import type { Db } from "./db.server.ts";
+import { prepared } from "./prepared.server.ts";
 import type { Services } from "./services.ts";
 import type { Tx } from "./write.server.ts";
 
@@ -18,26 +19,28 @@ type Needed = Pick<Services, "clock" | "linkSecret"> & { readonly db: Db | Tx };
 /** Keys name addresses of people and machines: what is stored tells them apart, and nothing else. */
 const hidden = ({ linkSecret }: Pick<Needed, "linkSecret">, key: string) => createHmac("sha256", linkSecret).update(`limit:${key}`).digest("base64url");
 
+const countOn = prepared("count-on", ["key", "now", "amount", "resetsAt"], (db, $) => {
+  const isOver = sql`${rateLimits.resetsAt} <= ${$.now}`;
+  return db
+    .insert(rateLimits)
+    .values({ key: $.key, count: $.amount, resetsAt: $.resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then ${$.amount}::int else ${rateLimits.count} + ${$.amount}::int end`,
+        resetsAt: sql`case when ${isOver} then ${$.resetsAt} else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning();
+});
+
 /**
  * Counts one more use of the key, or as many as it is worth, and says whether that was within the limit. In the database, so that several processes
  * count together and a restart forgives nothing.
  */
 export async function takeFrom(services: Needed, key: string, { max, windowMs }: Limit, amount = 1): Promise<Taken> {
-  const { db, clock } = services;
-  const now = clock.now();
-  const resetsAt = new Date(now.getTime() + windowMs);
-  const isOver = sql`${rateLimits.resetsAt} <= ${now}`;
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key: hidden(services, key), count: amount, resetsAt })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${isOver} then ${amount}::int else ${rateLimits.count} + ${amount}::int end`,
-        resetsAt: sql`case when ${isOver} then ${resetsAt} else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning();
+  const now = services.clock.now();
+  const [row] = await countOn(services.db, { key: hidden(services, key), now, amount, resetsAt: new Date(now.getTime() + windowMs) });
   if (!row || row.count <= max) return { ok: true };
   return { ok: false, retryAfterS: Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)) };
 }

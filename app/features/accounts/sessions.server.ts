@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { AREAS } from "#domain/access/permissions.ts";
 import type { Staff } from "#platform/actor.ts";
+import { prepared } from "#platform/prepared.server.ts";
 import type { Services } from "#platform/services.ts";
 import { write, type Tx } from "#platform/write.server.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -31,11 +32,13 @@ export function staffOf(person: Person, sessionId: string, address: string): Sta
   return { kind: "staff", personId, sessionId, name, email, role, areas, address };
 }
 
+const sessionById = prepared("session-by-id", ["id"], (db, $) => db.select({ session: sessions, person: people }).from(sessions).innerJoin(people, eq(people.id, sessions.personId)).where(eq(sessions.id, $.id)));
+
 /** The session that the cookie names and proves, alive or not, with its person as they are now. */
 export async function findSession(db: Db | Tx, publicUrl: string, cookies: string | null | undefined): Promise<{ session: Session; person: Person } | undefined> {
   const cookie = readSessionCookie(publicUrl, cookies);
   if (!cookie) return undefined;
-  const [row] = await db.select({ session: sessions, person: people }).from(sessions).innerJoin(people, eq(people.id, sessions.personId)).where(eq(sessions.id, cookie.id));
+  const [row] = await sessionById(db, { id: cookie.id });
   return row && isSecret(cookie.secret, row.session.secretHash) ? row : undefined;
 }
 

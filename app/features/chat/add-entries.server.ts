@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { EntryData, EntryKind, Side } from "#domain/conversation/entry.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
 import type { Chat } from "./chat-record.server.ts";
+import type { Said } from "./said.ts";
 import { telling } from "./tell-chats.server.ts";
 
 export interface NewEntry {
@@ -19,18 +20,18 @@ export interface NewEntry {
 type Changes = Partial<typeof chats.$inferInsert>;
 
 /**
- * Gives the entries the next numbers, and tells everybody who is connected. The chat must have been read with its lock in this transaction. Returns it as it is
- * now. An id that is taken throws: callers have looked for it under the same lock.
+ * Gives the entries the next numbers, and tells everybody who is connected. The chat must have been read with its lock in this transaction.
+ * An id that is taken throws: callers have looked for it under the same lock.
  */
-export async function addEntries(tx: Tx, chat: Chat, entries: readonly NewEntry[], at: Date, changes: Changes = {}): Promise<Chat> {
-  const upTo = chat.lastSeq + entries.length;
-  const rows = entries.map(({ id = randomUUID(), kind, side, authorId = null, body = "", data = {} }, index) => ({ id, chatId: chat.id, seq: chat.lastSeq + index + 1, kind, side, authorId, body, data, createdAt: at }));
-  const added = tx.$with("added").as(tx.insert(chatEntries).values(rows).returning({ id: chatEntries.id }));
+export async function addEntries(tx: Tx, chat: Chat, entries: readonly NewEntry[], at: Date, changes: Changes = {}): Promise<Said> {
+  const after = chat.lastSeq;
+  const upTo = after + entries.length;
+  const written = entries.map(({ id = randomUUID(), kind, side, authorId = null, body = "", data = {} }, index) => ({ id, chatId: chat.id, seq: after + index + 1, kind, side, authorId, body, data, createdAt: at }));
+  const added = tx.$with("added").as(tx.insert(chatEntries).values(written).returning({ id: chatEntries.id }));
   const isMessage = entries.some(({ kind, side }) => kind === "message" && side === "visitor");
   const { assigneeId = null } = { ...chat, ...changes };
-  const news = telling({ kind: "entries", chatId: chat.id, after: chat.lastSeq, upTo, assigneeId, isMessage });
-  const [row] = await tx.with(added).update(chats).set({ ...changes, lastSeq: upTo, updatedAt: at }).where(eq(chats.id, chat.id)).returning({ ...getTableColumns(chats), news });
-  if (!row) throw new Error("The chat is gone although it was locked.");
-  const { news: _told, ...changed } = row;
-  return changed;
+  const told = telling({ kind: "entries", chatId: chat.id, after, upTo, assigneeId, isMessage });
+  const changed = await tx.with(added).update(chats).set({ ...changes, lastSeq: upTo, updatedAt: at }).where(eq(chats.id, chat.id)).returning({ told });
+  if (changed.length === 0) throw new Error("The chat is gone although it was locked.");
+  return { ok: true, chatId: chat.id, after, upTo, written };
 }

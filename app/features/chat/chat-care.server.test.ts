@@ -45,8 +45,8 @@ describe("files", () => {
     expect(await sendAsVisitor(visitor, aKey(), aMessage("Not mine", { fileIds }))).toEqual({ ok: false, reason: "files_gone" });
     expect(await sendAsStaff(await asStaff(world), { ...anAnswer(chatId, "Nor mine"), fileIds })).toEqual({ ok: false, reason: "files_gone" });
     const message = aMessage("", { fileIds });
-    expect(await sendAsVisitor(visitor, key, message)).toMatchObject({ ok: true, isNew: true });
-    expect(await sendAsVisitor(visitor, key, message)).toMatchObject({ ok: true, isNew: false });
+    expect(await sendAsVisitor(visitor, key, message)).toMatchObject({ ok: true, written: [{}] });
+    expect(await sendAsVisitor(visitor, key, message)).toMatchObject({ ok: true, written: [] });
     expect(await sendAsVisitor(visitor, key, aMessage("Twice", { fileIds }))).toEqual({ ok: false, reason: "files_gone" });
     const [file] = (await replay(world.services, chatId)).messages.at(-1)?.files ?? [];
     expect(file).toMatchObject({ name: "notes.txt", contentType: "text/plain", bytes: 5 });

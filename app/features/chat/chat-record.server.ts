@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { isId } from "#domain/list/search-params.ts";
 import type { Db } from "#platform/db.server.ts";
+import { prepared } from "#platform/prepared.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
 
@@ -15,18 +16,22 @@ export const UPLOAD_KIND = "chat_upload";
 /** The key has 256 random bits: nobody finds it out from its hash. */
 export const hashKey = (key: string) => createHash("sha256").update(`chat:${key}`).digest("base64url");
 
+const BY_ID = {
+  read: prepared("chat-by-id", ["id"], (db, $) => db.select().from(chats).where(eq(chats.id, $.id))),
+  update: prepared("chat-by-id-locked", ["id"], (db, $) => db.select().from(chats).where(eq(chats.id, $.id)).for("update")),
+};
+const BY_KEY = {
+  read: prepared("chat-by-key", ["keyHash"], (db, $) => db.select().from(chats).where(eq(chats.keyHash, $.keyHash))),
+  update: prepared("chat-by-key-locked", ["keyHash"], (db, $) => db.select().from(chats).where(eq(chats.keyHash, $.keyHash)).for("update")),
+};
+
 /** One that is read to be changed is locked until the change is done: its numbers are given out under that lock. */
-export async function findChat(db: Db | Tx, id: string, lock?: "update"): Promise<Chat | undefined> {
-  if (!isId(id)) return undefined;
-  const query = db.select().from(chats).where(eq(chats.id, id));
-  const [chat] = lock ? await query.for(lock) : await query;
-  return chat;
+export async function findChat(db: Db | Tx, id: string, lock: "read" | "update" = "read"): Promise<Chat | undefined> {
+  return isId(id) ? (await BY_ID[lock](db, { id }))[0] : undefined;
 }
 
-export async function findChatByKey(db: Db | Tx, key: string, lock?: "update"): Promise<Chat | undefined> {
-  const query = db.select().from(chats).where(eq(chats.keyHash, hashKey(key)));
-  const [chat] = lock ? await query.for(lock) : await query;
-  return chat;
+export async function findChatByKey(db: Db | Tx, key: string, lock: "read" | "update" = "read"): Promise<Chat | undefined> {
+  return (await BY_KEY[lock](db, { keyHash: hashKey(key) }))[0];
 }
 
 export const visitorNameOf = ({ visitorName, visitorEmail }: Pick<Chat, "visitorName" | "visitorEmail">) => visitorName || visitorEmail || "Visitor";

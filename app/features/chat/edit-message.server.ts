@@ -8,7 +8,7 @@ import type { Edit } from "./chat-input.ts";
 import { notDone, type NotDone } from "./chat-reasons.ts";
 import { type Chat, type EntryRow, findChat, findChatByKey } from "./chat-record.server.ts";
 import { lookBack } from "./find-repeated.server.ts";
-import { type Said, saidBefore, saidNow } from "./said.ts";
+import { type Said, saidBefore } from "./said.ts";
 import { takeTurn } from "./take-turn.server.ts";
 
 export type Edited = Said | NotDone<"unknown" | "id_reused" | "not_yours" | "too_late" | "ended" | "too_many_messages">;
@@ -25,7 +25,7 @@ async function edit(tx: Tx, { services }: Ctx, chat: Chat, { side, authorId }: A
   if (message?.chatId !== chat.id || message.kind !== "message" || message.side !== side || message.authorId !== authorId) return notDone("not_yours");
   const now = services.clock.now();
   if (now.getTime() - message.createdAt.getTime() > EDITABLE_MS) return notDone("too_late");
-  return saidNow(chat, await addEntries(tx, chat, [{ id, kind: "edited", side, authorId, body, data: { messageId } }], now));
+  return addEntries(tx, chat, [{ id, kind: "edited", side, authorId, body, data: { messageId } }], now);
 }
 
 export async function editAsVisitor(ctx: Ctx, key: string, wish: Edit): Promise<Edited> {

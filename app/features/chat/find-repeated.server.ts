@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { MESSAGES_PER_CHAT } from "#domain/conversation/limits.ts";
+import { prepared } from "#platform/prepared.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
@@ -17,16 +18,22 @@ function compare(entry: EntryRow | null | undefined, wanted: Wanted): Repeated |
   return { entry, isSame };
 }
 
+const entryById = prepared("chat-entry-by-id", ["id"], (db, $) => db.select().from(chatEntries).where(eq(chatEntries.id, $.id)));
+
 /** What was sent under this name before, if anything, and whether it is this very thing. The caller holds the chat's lock. */
 export async function findRepeated(tx: Tx, id: string, wanted: Wanted & Pick<EntryRow, "chatId">): Promise<Repeated | undefined> {
-  const [entry] = await tx.select().from(chatEntries).where(eq(chatEntries.id, id));
+  const [entry] = await entryById(tx, { id });
   return compare(entry, wanted);
 }
+
+const entryAndRecent = prepared("chat-entry-and-recent", ["chatId", "id", "from", "since"], (db, $) => {
+  const recent = sql<number>`(select count(*)::int from chat_entries r where r.chat_id = ${$.chatId} and r.seq > ${$.from} and r.side = 'visitor' and r.kind <> 'read' and r.created_at > ${$.since})`;
+  return db.select({ entry: chatEntries, recent }).from(chats).leftJoin(chatEntries, eq(chatEntries.id, $.id)).where(eq(chats.id, $.chatId));
+});
 
 /** The same for a visitor, with whether they have written and done so much of late that it has to wait: one question for both. */
 export async function lookBack(tx: Tx, { clock }: Pick<Services, "clock">, { id: chatId, lastSeq }: Chat, id: string, wanted: Wanted): Promise<{ readonly again: Repeated | undefined; readonly isTooMuch: boolean }> {
   const since = new Date(clock.now().getTime() - MESSAGES_PER_CHAT.windowMs);
-  const recent = sql<number>`(select count(*)::int from chat_entries r where r.chat_id = ${chatId} and r.seq > ${lastSeq - LOOKED_BACK} and r.side = 'visitor' and r.kind <> 'read' and r.created_at > ${since})`;
-  const [row] = await tx.select({ entry: chatEntries, recent }).from(chats).leftJoin(chatEntries, eq(chatEntries.id, id)).where(eq(chats.id, chatId));
+  const [row] = await entryAndRecent(tx, { chatId, id, from: lastSeq - LOOKED_BACK, since });
   return { again: compare(row?.entry, { ...wanted, chatId }), isTooMuch: (row?.recent ?? 0) >= MESSAGES_PER_CHAT.max };
 }

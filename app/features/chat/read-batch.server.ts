@@ -8,20 +8,26 @@ import type { Tx } from "#platform/write.server.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
 import { people } from "#db/schema/people.ts";
 import type { EntryRow } from "./chat-record.server.ts";
+import type { Said } from "./said.ts";
 
 type Needed = Pick<Services, "linkSecret"> & { readonly db: Db | Tx };
 
-function dataFor({ linkSecret }: Needed, data: EntryData): EntryData {
+function dataFor({ linkSecret }: Pick<Needed, "linkSecret">, data: EntryData): EntryData {
   if (!data.files) return data;
   return { ...data, files: data.files.map((file) => ({ ...file, href: `/api/chat/files/${linkToken(linkSecret, "chat_file", file.id)}` })) };
 }
 
-function entryOf(needed: Needed, { id, seq, kind, side, body, data, createdAt }: EntryRow, author: string | null): Entry {
+function entryOf(needed: Pick<Needed, "linkSecret">, { id, seq, kind, side, body, data, createdAt }: EntryRow, author: string | null): Entry {
   return { id, seq, kind, side, ...(author !== null && { author }), body, data: dataFor(needed, data), at: createdAt.toISOString() };
 }
 
 /** What is left of it for a visitor: notes never leave to them. */
 export const forVisitor = (batch: Batch): Batch => ({ ...batch, entries: batch.entries.filter(({ kind }) => kind !== "note") });
+
+/** What was written just now, as staff see it. Its author, if it has one, is whoever said it. */
+export function batchOf(needed: Pick<Needed, "linkSecret">, { after, upTo, written }: Said, author: string | null): Batch {
+  return { after, upTo, entries: written.map((row) => entryOf(needed, row, row.authorId && author)) };
+}
 
 /** What a side may see of the numbers behind `after`. `upTo` is read first: whatever is numbered up to it is committed. */
 export async function readBatch(needed: Needed, chatId: string, after: number, side: Side, upTo?: number): Promise<Batch> {

@@ -7,7 +7,8 @@ export interface Said {
   readonly chatId: string;
   readonly after: number;
   readonly upTo: number;
-  readonly isNew: boolean;
+  /** The entries themselves, if they were written just now. */
+  readonly written: readonly EntryRow[];
 }
 
 /** What was sent under this name before, and whether it is this very thing. */
@@ -16,7 +17,7 @@ export interface Repeated {
   readonly isSame: boolean;
 }
 
-export const saidNow = ({ id, lastSeq }: Chat, changed: Chat): Said => ({ ok: true, chatId: id, after: lastSeq, upTo: changed.lastSeq, isNew: changed.lastSeq > lastSeq });
+export const saidNothing = ({ id, lastSeq }: Chat): Said => ({ ok: true, chatId: id, after: lastSeq, upTo: lastSeq, written: [] });
 
 /** Sent again, it is answered as the first time. */
-export const saidBefore = ({ entry: { chatId, seq }, isSame }: Repeated): Said | NotDone<"id_reused"> => (isSame ? { ok: true, chatId, after: seq - 1, upTo: seq, isNew: false } : notDone("id_reused"));
+export const saidBefore = ({ entry: { chatId, seq }, isSame }: Repeated): Said | NotDone<"id_reused"> => (isSame ? { ok: true, chatId, after: seq - 1, upTo: seq, written: [] } : notDone("id_reused"));

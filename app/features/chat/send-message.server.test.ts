@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { text } from "#features/files/file-fixture.ts";
+import { ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
 import { aChat, aKey, aMessage, anAnswer } from "./chat-fixture.ts";
+import { uploadAsVisitor } from "./chat-files.server.ts";
 import { findChat } from "./chat-record.server.ts";
 import { closeChat } from "./close-chat.server.ts";
 import { editAsStaff, editAsVisitor } from "./edit-message.server.ts";
 import { replay } from "./mail-transcript.server.ts";
 import { markReadAsStaff, markReadAsVisitor } from "./mark-read.server.ts";
-import { readBatch } from "./read-batch.server.ts";
+import { batchOf, readBatch } from "./read-batch.server.ts";
 import { sendAsStaff, sendAsVisitor } from "./send-message.server.ts";
 import { endChat, nameVisitor, rateChat } from "./visitor-acts.server.ts";
 
@@ -30,7 +33,7 @@ describe("a visitor's message", () => {
     await using world = await testWorld();
     const [key, visitor, message] = [aKey(), asVisitor(world), aMessage("Once")];
     const answers = await Promise.all(Array.from({ length: 6 }, () => sendAsVisitor(visitor, key, message)));
-    expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.ok && answer.written.length > 0)).toHaveLength(1);
     expect(new Set(answers.map((answer) => answer.ok && answer.upTo))).toEqual(new Set([1]));
     expect(await world.services.db.$count(chatEntries)).toBe(1);
   });
@@ -116,9 +119,21 @@ describe("an answer", () => {
     const { chatId } = await aChat(world);
     const staff = await asStaff(world);
     world.clock.advance(60_000);
-    expect(await sendAsStaff(staff, anAnswer(chatId, "Hello!"))).toMatchObject({ ok: true, isNew: true });
+    expect(await sendAsStaff(staff, anAnswer(chatId, "Hello!"))).toMatchObject({ ok: true, written: [{ kind: "assigned" }, { kind: "message" }] });
     expect(await findChat(world.services.db, chatId)).toMatchObject({ assigneeId: staff.actor.personId, waitingSince: null, firstAnsweredAt: world.clock.now() });
     expect(await replay(world.services, chatId)).toMatchObject({ assignee: "Ada Admin", messages: [{ side: "visitor" }, { side: "staff", author: "Ada Admin", body: "Hello!" }] });
+  });
+
+  it("is told by whoever wrote it as it is read by anybody else", async () => {
+    await using world = await ticketWorld();
+    const { key, chatId, visitor } = await aChat(world);
+    const staff = await asStaff(world);
+    const uploaded = await uploadAsVisitor(visitor, key, [{ name: "notes.txt", bytes: text("words") }]);
+    const fileIds = uploaded.ok ? uploaded.files.map(({ id }) => id) : [];
+    for (const [author, said] of [[null, await sendAsVisitor(visitor, key, aMessage("Look", { fileIds }))], [staff.actor.name, await sendAsStaff(staff, anAnswer(chatId, "I see"))]] as const) {
+      if (!said.ok) throw new Error(said.reason);
+      expect(batchOf(world.services, said, author)).toEqual(await readBatch(world.services, chatId, said.after, "staff", said.upTo));
+    }
   });
 
   it("sent again by a colleague under the same name is refused", async () => {
@@ -147,8 +162,8 @@ describe("words", () => {
     const { key, visitor, chatId } = await aChat(world, "Helo");
     const messageId = (await replay(world.services, chatId)).messages[0]?.id ?? "";
     const edit = { id: randomUUID(), messageId, body: "Hello" };
-    expect(await editAsVisitor(visitor, key, edit)).toMatchObject({ ok: true, isNew: true });
-    expect(await editAsVisitor(visitor, key, edit)).toMatchObject({ ok: true, isNew: false });
+    expect(await editAsVisitor(visitor, key, edit)).toMatchObject({ ok: true, written: [{}] });
+    expect(await editAsVisitor(visitor, key, edit)).toMatchObject({ ok: true, written: [] });
     expect((await replay(world.services, chatId)).messages).toMatchObject([{ body: "Hello" }]);
     world.clock.advance(16 * 60_000);
     expect(await editAsVisitor(visitor, key, { ...edit, id: randomUUID() })).toEqual({ ok: false, reason: "too_late" });
@@ -224,8 +239,8 @@ describe("what a visitor does beside writing", () => {
     const { key, visitor, chatId } = await aChat(world);
     const [end, rating] = [{ id: randomUUID() }, { id: randomUUID(), rating: 5, comment: "Kind" }];
     expect(await rateChat(visitor, key, rating)).toEqual({ ok: false, reason: "not_closed" });
-    for (const isNew of [true, false]) expect(await endChat(visitor, key, end)).toMatchObject({ ok: true, isNew });
-    for (const isNew of [true, false]) expect(await rateChat(visitor, key, rating)).toMatchObject({ ok: true, isNew });
+    for (const written of [[{}], []]) expect(await endChat(visitor, key, end)).toMatchObject({ ok: true, written });
+    for (const written of [[{}], []]) expect(await rateChat(visitor, key, rating)).toMatchObject({ ok: true, written });
     expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "closed", rating: 5, ratingComment: "Kind", lastSeq: 3, waitingSince: null });
   });
 });

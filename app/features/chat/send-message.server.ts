@@ -9,7 +9,7 @@ import { type ChatReason, notDone, type NotDone } from "./chat-reasons.ts";
 import { type Chat, findChat, findChatByKey, hashKey, subjectOf } from "./chat-record.server.ts";
 import { claimUploads, findUploads } from "./claim-files.server.ts";
 import { findRepeated, lookBack } from "./find-repeated.server.ts";
-import { type Said, saidBefore, saidNow } from "./said.ts";
+import { type Said, saidBefore } from "./said.ts";
 import { takeNewChat, takeTurn } from "./take-turn.server.ts";
 
 export type Sent = Said | NotDone<Extract<ChatReason, "unknown" | "id_reused" | "too_many_messages" | "too_many_chats" | "files_gone">>;
@@ -26,7 +26,7 @@ async function store(tx: Tx, ctx: Ctx, chat: Chat, uploads: readonly EntryFile[]
   await claimUploads(tx, uploads, chat.id);
   const data = uploads.length > 0 ? { files: uploads } : {};
   const withFiles = entries.map((entry) => (entry.id === undefined ? entry : { ...entry, data }));
-  return saidNow(chat, await addEntries(tx, chat, withFiles, ctx.services.clock.now(), changes));
+  return addEntries(tx, chat, withFiles, ctx.services.clock.now(), changes);
 }
 
 async function sayAsVisitor(tx: Tx, ctx: Ctx, chat: Chat, { id, body, page }: VisitorMessage, uploads: readonly EntryFile[], record: RecordEvent): Promise<Sent> {

@@ -5,7 +5,7 @@ import type { VisitorPerson } from "./chat-input.ts";
 import { type ChatReason, notDone, type NotDone } from "./chat-reasons.ts";
 import { type Chat, findChatByKey, subjectOf } from "./chat-record.server.ts";
 import { lookBack } from "./find-repeated.server.ts";
-import { type Said, saidBefore, saidNow } from "./said.ts";
+import { type Said, saidBefore, saidNothing } from "./said.ts";
 import { takeTurn } from "./take-turn.server.ts";
 
 export type Done<R extends ChatReason = never> = Said | NotDone<R | "not_begun" | "id_reused" | "too_many_messages">;
@@ -29,7 +29,7 @@ async function actAsVisitor<R extends ChatReason = never>(ctx: Ctx, key: string,
     const result = await work(chat, record, tx);
     if ("ok" in result) return result;
     const [entries, changes] = result;
-    return saidNow(chat, entries.length === 0 ? chat : await addEntries(tx, chat, entries, ctx.services.clock.now(), changes));
+    return entries.length === 0 ? saidNothing(chat) : addEntries(tx, chat, entries, ctx.services.clock.now(), changes);
   });
 }
 
