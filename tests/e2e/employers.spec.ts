@@ -133,10 +133,22 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
   const board = page.getByRole("region", { name: "Requests by status" });
   const column = (name: string) => board.getByRole("region", { name: new RegExp(name) });
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  // The second move is asked for while the first is on its way, which is not to be taken for somebody else's change.
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/employee-poaching/board*", async (route) => {
+    if (route.request().method() === "POST") await answer.promise;
+    await route.continue();
+  });
   await column("New").getByRole("listitem").filter({ hasText: "Clinic North" }).getByRole("button").focus();
   await page.keyboard.press("ArrowRight");
   await expect(column("Reviewing").getByRole("link", { name: "Clinic North" })).toBeVisible();
-  await column("Reviewing").getByRole("listitem").filter({ hasText: "Clinic North" }).getByRole("button").click();
+  await page.keyboard.press("ArrowRight");
+  await expect(column("Consent asked").getByRole("link", { name: "Clinic North" })).toBeVisible();
+  const moved = [page.waitForResponse((response) => response.request().method() === "POST")];
+  answer.resolve();
+  await Promise.all(moved);
+  await page.reload();
+  await column("Consent asked").getByRole("listitem").filter({ hasText: "Clinic North" }).getByRole("button").click();
   await page.getByRole("menuitem", { name: "Declined" }).or(page.getByRole("button", { name: "Declined", exact: true })).click();
   const dialog = page.getByRole("dialog", { name: "Clinic North: declined" });
   await dialog.getByRole("button", { name: "Move" }).click();

@@ -74,8 +74,9 @@ test("a cold click on the theme switch toggles it exactly once", async ({ page }
 });
 
 test("two cold clicks are both carried out, in their order", async ({ page }) => {
+  const code = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await code.promise;
     await route.continue();
   });
   await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -83,6 +84,7 @@ test("two cold clicks are both carried out, in their order", async ({ page }) =>
   await theme.click();
   await expect(theme).toHaveAttribute("aria-busy", "true");
   await page.getByRole("main").getByRole("button", { name: "Get a Quote" }).first().click();
+  code.resolve();
   await expect(page.getByRole("dialog")).toBeVisible({ timeout: 15_000 });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(theme).not.toHaveAttribute("aria-busy");

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { KeysDialog } from "#ui/admin/table/keys-dialog.tsx";
+import { useReload } from "#ui/admin/use-reload.ts";
 import type { StaffDesk } from "#features/chat/connection/staff-connection.ts";
 import { useNow } from "#features/chat/talking/use-now.ts";
 import { useTitleBadge } from "#features/chat/talking/use-title-badge.ts";
@@ -13,9 +14,11 @@ import { Inbox } from "./inbox.tsx";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 import type { DeskData } from "./load-desk.server.ts";
 import { DESK_KEYS, useDeskKeys } from "./use-desk-keys.ts";
-import { useFreshInbox } from "./use-fresh-inbox.ts";
 import "#ui/styles/admin-list.css";
 import "./desk.css";
+
+/** How long news of the inbox wait for others. */
+const RELOAD_MS = 250;
 
 interface DeskProps {
   readonly data: DeskData;
@@ -65,7 +68,8 @@ export function DeskView({ data, address, record }: DeskProps) {
   const now = useNow(data.now);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const { isOn, switchKeys } = useDeskKeys(root, address.id);
-  useFreshInbox(desk);
+  const reload = useReload(RELOAD_MS);
+  useEffect(() => desk?.onInbox(reload), [desk, reload]);
   useTitleBadge(data.unread);
   return (
     <div className="desk" ref={root} data-open={record ? "" : undefined}>

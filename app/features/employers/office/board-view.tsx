@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Said } from "#domain/forms/form-answer.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { heldBackBy, isDecision, movesFrom, POACHING_STATUSES, type PoachingStatus } from "#domain/employers/poaching-status.ts";
@@ -52,19 +52,32 @@ function MoveDialog({ card, to, onClose }: { readonly card: PoachingCard; readon
   );
 }
 
-/** A move, or the question that comes before it. */
+const hasWords = (to: PoachingStatus) => isDecision(to) || to === "transferred";
+
+/** A move, or the question that comes before it. A card that is on its way gets there first: before that its revision is not known. */
 function useMoves(cards: readonly PoachingCard[]) {
   const [asked, setAsked] = useState<Asked>();
   const { columnOf, isMoving, move } = useMovedCards("status");
   const moveOrAsk = (id: string, column: string) => {
-    const card = cards.find((each) => each.id === id);
     const to = column as PoachingStatus;
-    if (!card) return;
-    if (isDecision(to) || to === "transferred") setAsked({ id, to });
-    else move(id, to, { revision: String(card.revision) });
+    const card = cards.find((each) => each.id === id && !isMoving(id));
+    if (card && !hasWords(to)) move(id, to, { revision: String(card.revision) });
+    else setAsked({ id, to });
   };
-  const askedCard = cards.find(({ id }) => id === asked?.id && !isMoving(id));
-  return { question: asked && askedCard && { card: askedCard, to: asked.to }, close: () => setAsked(undefined), move: moveOrAsk, columnOf };
+  const card = cards.find(({ id }) => id === asked?.id && !isMoving(id));
+  const moveOn = useEffectEvent(({ id, to }: Asked) => {
+    setAsked(undefined);
+    moveOrAsk(id, to);
+  });
+  useEffect(() => {
+    if (asked && card && !hasWords(asked.to)) moveOn(asked);
+  }, [asked, card]);
+  return {
+    question: asked && card && hasWords(asked.to) && { card, to: asked.to },
+    close: () => setAsked(undefined),
+    move: moveOrAsk,
+    columnOf: (id: string, column: string) => (asked?.id === id && !hasWords(asked.to) ? asked.to : columnOf(id, column)) as PoachingStatus,
+  };
 }
 
 function CardText({ card, now }: { readonly card: PoachingCard; readonly now: Date }) {
@@ -87,7 +100,7 @@ export function PoachingBoardView({ board: { cards, now } }: { readonly board: P
         cards={cards.map((card) => ({ id: card.id, columnId: columnOf(card.id, card.status), title: card.employer, href: `/admin/employee-poaching/${card.id}`, content: <CardText card={card} now={now} /> }))}
         targetsOf={({ id }) => {
           const card = cards.find((each) => each.id === id);
-          return card ? targetsFor(card) : [];
+          return card ? targetsFor({ ...card, status: columnOf(id, card.status) }) : [];
         }}
         onMove={move}
       />
