@@ -135,6 +135,8 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   // The second move is asked for while the first is on its way, which is not to be taken for somebody else's change.
   const answer = Promise.withResolvers<void>();
+  const answered: (string | null)[] = [];
+  page.on("requestfinished", (request) => request.method() === "POST" && request.url().includes("/board") && answered.push(new URLSearchParams(request.postData() ?? "").get("status")));
   await page.route("**/employee-poaching/board*", async (route) => {
     if (route.request().method() === "POST") await answer.promise;
     await route.continue();
@@ -144,9 +146,8 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
   await expect(column("Reviewing").getByRole("link", { name: "Clinic North" })).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(column("Consent asked").getByRole("link", { name: "Clinic North" })).toBeVisible();
-  const moved = [page.waitForResponse((response) => response.request().method() === "POST")];
   answer.resolve();
-  await Promise.all(moved);
+  await expect.poll(() => answered).toEqual(["reviewing", "consent_asked"]);
   await page.reload();
   await column("Consent asked").getByRole("listitem").filter({ hasText: "Clinic North" }).getByRole("button").click();
   await page.getByRole("menuitem", { name: "Declined" }).or(page.getByRole("button", { name: "Declined", exact: true })).click();
