@@ -14,7 +14,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: "unit", include: UNIT, exclude: ON_POSTGRES } },
-      { extends: true, test: { name: "integration", include: ON_POSTGRES, globalSetup: "tests/support/database-setup.ts" } },
+      { extends: true, test: { name: "integration", include: ON_POSTGRES, globalSetup: "tests/support/database-setup.ts", setupFiles: "tests/support/database-tests.ts" } },
       { extends: true, test: { name: "gates", include: ["tests/gates/**/*.test.ts"] } },
     ],
   },

@@ -65,7 +65,7 @@ async function store(url: string, word: string): Promise<void> {
 }
 
 async function stored(url: string): Promise<string[]> {
-  return (await query<{ word: string }>(url, "select word from word")).map((row) => row.word);
+  return (await query<{ word: string }>(url, "select word from word order by word desc")).map((row) => row.word);
 }
 
 function credentials(): { port: number; password: string } {

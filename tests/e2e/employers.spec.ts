@@ -148,8 +148,10 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
   await expect(column("Consent asked").getByRole("link", { name: "Clinic North" })).toBeVisible();
   answer.resolve();
   await expect.poll(() => answered).toEqual(["reviewing", "consent_asked"]);
+  const button = column("Consent asked").getByRole("listitem").filter({ hasText: "Clinic North" }).getByRole("button");
+  await expect(button).toBeFocused();
   await page.reload();
-  await column("Consent asked").getByRole("listitem").filter({ hasText: "Clinic North" }).getByRole("button").click();
+  await button.click();
   await page.getByRole("menuitem", { name: "Declined" }).or(page.getByRole("button", { name: "Declined", exact: true })).click();
   const dialog = page.getByRole("dialog", { name: "Clinic North: declined" });
   await dialog.getByRole("button", { name: "Move" }).click();

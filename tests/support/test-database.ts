@@ -6,7 +6,6 @@ import { createLog } from "#platform/log.server.ts";
 import { openModel } from "#platform/model.server.ts";
 import type { Services } from "#platform/services.ts";
 import { NO_EVENTS } from "./no-events.ts";
-import "./no-order-by-luck.ts";
 import { takeDatabase } from "./spare-databases.ts";
 
 export interface TestWorld extends AsyncDisposable {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Said } from "#domain/forms/form-answer.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { heldBackBy, isDecision, movesFrom, POACHING_STATUSES, type PoachingStatus } from "#domain/employers/poaching-status.ts";
@@ -54,29 +54,24 @@ function MoveDialog({ card, to, onClose }: { readonly card: PoachingCard; readon
 
 const hasWords = (to: PoachingStatus) => isDecision(to) || to === "transferred";
 
-/** A move, or the question that comes before it. A card that is on its way gets there first: before that its revision is not known. */
+/** A move, or the question that comes before it. A card that is on its way gets there first. */
 function useMoves(cards: readonly PoachingCard[]) {
   const [asked, setAsked] = useState<Asked>();
-  const { columnOf, isMoving, move } = useMovedCards("status");
-  const moveOrAsk = (id: string, column: string) => {
-    const to = column as PoachingStatus;
-    const card = cards.find((each) => each.id === id && !isMoving(id));
-    if (card && !hasWords(to)) move(id, to, { revision: String(card.revision) });
-    else setAsked({ id, to });
-  };
-  const card = cards.find(({ id }) => id === asked?.id && !isMoving(id));
-  const moveOn = useEffectEvent(({ id, to }: Asked) => {
-    setAsked(undefined);
-    moveOrAsk(id, to);
-  });
+  const { columnOf, isMoving, move } = useMovedCards("status", (id) => ({ revision: String(cards.find((card) => card.id === id)?.revision) }));
+  const isWaiting = asked !== undefined && isMoving(asked.id);
+  const card = cards.find(({ id, status }) => id === asked?.id && movesFrom(status).includes(asked.to));
   useEffect(() => {
-    if (asked && card && !hasWords(asked.to)) moveOn(asked);
-  }, [asked, card]);
+    if (!isWaiting && !card) setAsked(undefined);
+  }, [isWaiting, card]);
   return {
-    question: asked && card && hasWords(asked.to) && { card, to: asked.to },
+    question: asked && card && !isWaiting && { card, to: asked.to },
     close: () => setAsked(undefined),
-    move: moveOrAsk,
-    columnOf: (id: string, column: string) => (asked?.id === id && !hasWords(asked.to) ? asked.to : columnOf(id, column)) as PoachingStatus,
+    move: (id: string, column: string) => {
+      const to = column as PoachingStatus;
+      if (hasWords(to)) setAsked({ id, to });
+      else move(id, to);
+    },
+    columnOf: (id: string, status: PoachingStatus) => columnOf(id, status) as PoachingStatus,
   };
 }
 

@@ -6,7 +6,7 @@ import type { QuoteBoard } from "./board.server.ts";
 import { STATUS_LABELS } from "./quote-status.ts";
 
 export function QuoteBoardView({ board }: { readonly board: QuoteBoard }) {
-  const { columnOf, move } = useMovedCards("status");
+  const { columnOf, move } = useMovedCards("status", () => ({ intent: "status" }));
   return (
     <Board
       label="Quotes by status"
@@ -22,7 +22,7 @@ export function QuoteBoardView({ board }: { readonly board: QuoteBoard }) {
           </p>
         ),
       }))}
-      onMove={(id, status) => move(id, status, { intent: "status" })}
+      onMove={move}
     />
   );
 }

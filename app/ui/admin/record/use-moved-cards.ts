@@ -1,22 +1,45 @@
-import { useEffect } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { showToast } from "#ui/toasts.tsx";
 
 /** What a board's page answers to a move. */
 export type MoveAnswer = { readonly ok: true } | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
-/** Where a card was dropped, until the server has said so too; one that goes back says why. `field` names the column in the form. */
-export function useMovedCards(field: "status" | "stage") {
+interface Move {
+  readonly id: string;
+  readonly column: string;
+}
+
+/**
+ * Where cards were dropped, until the server has said so too: one move after the other, each upon the page as the one before has left it.
+ * A card that goes back says why, and what was asked of it since is forgotten. `field` names the column in the form.
+ */
+export function useMovedCards(field: "status" | "stage", wordsOf: (id: string) => Readonly<Record<string, string>> = () => ({})) {
   const fetcher = useFetcher<MoveAnswer>();
-  const { data, state, formData } = fetcher;
+  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const [sent, setSent] = useState<Move>();
+  const [answered, setAnswered] = useState<Move>();
+  const send = useEffectEvent(async (move: Move) => {
+    setSent(move);
+    await fetcher.submit({ ...wordsOf(move.id), id: move.id, [field]: move.column }, { method: "post" });
+    // As the router shows the new page: neither comes before the other.
+    startTransition(() => setAnswered(move));
+  });
+  const settle = useEffectEvent((move: Move) => {
+    const { data } = fetcher;
+    const isRefused = data?.ok === false;
+    if (isRefused) showToast(Object.values(data.errors).join(" "));
+    setMoves((all) => all.filter((each) => each !== move && !(isRefused && each.id === move.id)));
+  });
   useEffect(() => {
-    if (state === "idle" && data?.ok === false) showToast(Object.values(data.errors).join(" "));
-  }, [data, state]);
-  const moved = formData && { id: formData.get("id"), column: String(formData.get(field)) };
+    const [next] = moves;
+    if (next && next === answered) settle(next);
+    else if (next && next !== sent) void send(next);
+  }, [moves, sent, answered]);
   return {
-    /** Until then the page does not know the card as it is now, and another move would be refused. */
-    isMoving: (id: string) => moved?.id === id,
-    columnOf: (id: string, column: string) => (moved?.id === id ? moved.column : column),
-    move: (id: string, column: string, words: Readonly<Record<string, string>> = {}) => void fetcher.submit({ ...words, id, [field]: column }, { method: "post" }),
+    /** Until then the page does not know the card as it is now. */
+    isMoving: (id: string) => moves.some((move) => move.id === id),
+    columnOf: (id: string, column: string) => moves.findLast((move) => move.id === id)?.column ?? column,
+    move: (id: string, column: string) => setMoves((all) => [...all, { id, column }]),
   };
 }
