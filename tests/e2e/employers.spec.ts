@@ -136,7 +136,10 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
   // The second move is asked for while the first is on its way, which is not to be taken for somebody else's change.
   const answer = Promise.withResolvers<void>();
   const answered: (string | null)[] = [];
-  page.on("requestfinished", (request) => request.method() === "POST" && request.url().includes("/board") && answered.push(new URLSearchParams(request.postData() ?? "").get("status")));
+  page.on("response", (response) => {
+    const sent = new URLSearchParams(response.request().postData() ?? "");
+    if (response.url().includes("/board") && sent.has("status")) answered.push(sent.get("status"));
+  });
   await page.route("**/employee-poaching/board*", async (route) => {
     if (route.request().method() === "POST") await answer.promise;
     await route.continue();
