@@ -70,7 +70,7 @@ describe("one slot for one", () => {
     await using world = await testWorld();
     await aHost(world);
     await changeType(world, "intro", { dailyCap: 2 });
-    const times = ["09:00", "10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00"];
+    const times = ["09:00", "10:00", "11:00", "12:00", "13:00", "14:00", "15:00"];
     const results = await Promise.all(times.map((time) => bookAppointment(asVisitor(world), wishFor({ start: at(time) }))));
     expect(results.filter((result) => result.ok)).toHaveLength(2);
     expect(reasonOf(await bookAppointment(asVisitor(world), wishFor({ start: at("16:30") })))).toBe("day_full");
