@@ -124,6 +124,20 @@ test("words survive a lost connection and a reload", async ({ page, context }) =
   await expect(page.getByText("This browser has something that was not saved")).toHaveCount(0);
 });
 
+test("news that come while a page is offline wait, and do not take its place", async ({ page, context, browser }) => {
+  await signIn(page, "/admin/blogs?q=meanwhile");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await context.setOffline(true);
+  const other = await (await browser.newContext()).newPage();
+  await newPost(other, "Written meanwhile");
+  await body(other).click();
+  await other.keyboard.type("Some words.");
+  await untilSaved(other);
+  await expect(page.getByRole("heading", { name: "Blogs", level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("link", { name: "Written meanwhile" })).toBeVisible({ timeout: 30_000 });
+});
+
 test("a save on an older state is refused, and nothing is overwritten unseen", async ({ page, context }) => {
   const path = await newPost(page, "Conflict");
   await body(page).click();
