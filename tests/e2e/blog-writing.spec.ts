@@ -124,12 +124,14 @@ test("words survive a lost connection and a reload", async ({ page, context }) =
   await expect(page.getByText("This browser has something that was not saved")).toHaveCount(0);
 });
 
-test("news that come while a page is offline wait, and do not take its place", async ({ page, context, browser }) => {
+test("news that come as the line is lost wait for it, and do not take the page's place", async ({ page, context, browser }) => {
+  const line = page.waitForEvent("websocket");
   await signIn(page, "/admin/blogs?q=meanwhile");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
-  await context.setOffline(true);
+  await (await line).waitForEvent("framereceived");
+  const lost = (await line).waitForEvent("framereceived", ({ payload }) => String(payload).includes("post.")).then(() => context.setOffline(true));
   const other = await (await browser.newContext()).newPage();
   await newPost(other, "Written meanwhile");
+  await lost;
   await body(other).click();
   await other.keyboard.type("Some words.");
   await untilSaved(other);
