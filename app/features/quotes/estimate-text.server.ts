@@ -73,10 +73,13 @@ async function askAndKeep(services: Services, key: string, asking: Asking): Prom
 async function estimateByModel(services: Services, asking: Asking): Promise<PageEstimate> {
   const { model, question, embedded } = asking;
   const key = answerKey(model.name, question);
-  const known = await findAnswer(services, key);
-  if (known) return known.by === "model" ? withHours(embedded, known.hours, model.name) : embedded;
-  if (question.maxTokens < LEAST_ANSWER_TOKENS) return embedded;
-  return model.share(key, () => askAndKeep(services, key, asking));
+  const find = async () => {
+    const known = await findAnswer(services, key);
+    return known?.by === "model" ? withHours(embedded, known.hours, model.name) : known && embedded;
+  };
+  if (question.maxTokens < LEAST_ANSWER_TOKENS) return (await find()) ?? embedded;
+  // Looked for within: whoever looked before it was stored, and came here after, would ask again.
+  return model.share(key, async () => (await find()) ?? askAndKeep(services, key, asking));
 }
 
 /** The hours of one page, from a language model where there is one, and from our own estimator whenever that cannot be had. */
