@@ -21,6 +21,12 @@ async function withAuthors(db: Db, messages: readonly AuditMessage[]) {
 
 export type TalkMessage = Awaited<ReturnType<typeof withAuthors>>[number];
 
+/** Of the files whose code we have. */
+async function listSourcePaths(db: Db, auditId: string): Promise<readonly string[]> {
+  const rows = await db.select({ path: auditSources.path }).from(auditSources).where(eq(auditSources.auditId, auditId)).orderBy(asc(auditSources.path));
+  return rows.map(({ path }) => path);
+}
+
 /** Everything about one audit that helps to work on it. Undefined when there is none. */
 export async function loadAuditRecord(ctx: Ctx, id: string, url: URL) {
   authorise(ctx.actor, "audits");
@@ -36,7 +42,7 @@ export async function loadAuditRecord(ctx: Ctx, id: string, url: URL) {
     content: contentHash(report),
     team: report.team,
     lead: audit.assigneeId === null ? undefined : (await teamNames(db, [audit.assigneeId]))[0],
-    sources: (await db.select({ path: auditSources.path }).from(auditSources).where(eq(auditSources.auditId, id)).orderBy(asc(auditSources.path))).map(({ path }) => path),
+    sources: await listSourcePaths(db, id),
     messages: await withAuthors(db, await listMessages(db, id)),
     trail: await loadPersonTrail(ctx, audit.email, { kind: "audit", id }),
     link: auditLink(ctx.services, audit),
@@ -61,8 +67,8 @@ export async function loadFindingRecord(ctx: Ctx, auditId: string, number: numbe
     finding,
     count: (await listFindings(db, auditId)).length,
     files: audit.scope.map(({ path }) => path),
-    /** Whose code we have; it is loaded one file at a time. */
-    sources: (await db.select({ path: auditSources.path }).from(auditSources).where(eq(auditSources.auditId, auditId)).orderBy(asc(auditSources.path))).map(({ path }) => path),
+    /** Their code is loaded one file at a time. */
+    sources: await listSourcePaths(db, auditId),
     messages: await withAuthors(db, talk),
     messageKey: randomUUID(),
   };

@@ -59,7 +59,7 @@ function useMoves(cards: readonly PoachingCard[]) {
   const [asked, setAsked] = useState<Asked>();
   const { columnOf, isMoving, move } = useMovedCards("status", (id) => ({ revision: String(cards.find((card) => card.id === id)?.revision) }));
   const isWaiting = asked !== undefined && isMoving(asked.id);
-  const card = cards.find(({ id, status }) => id === asked?.id && movesFrom(status).includes(asked.to));
+  const card = cards.find(({ id }) => id === asked?.id);
   useEffect(() => {
     if (!isWaiting && !card) setAsked(undefined);
   }, [isWaiting, card]);
