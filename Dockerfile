@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
+ARG VITE_CHAT_URL
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim

@@ -2,7 +2,7 @@ import { DOCUMENT_PATHS, LIVE_PATHS } from "../content/site-map.ts";
 import { ADMIN_ROUTES } from "./admin-routes.ts";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** Every URL of the product. Group markers such as `#/services` are no URLs: they open menus. */
+/** Every page and API address; `/api/events`, `/healthz`, `/readyz` and the sockets are answered in `server`, before them. Group markers such as `#/services` are no URLs: they open menus. */
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),

@@ -1,5 +1,5 @@
 // Makes the font files in app/ui/fonts from the npm packages of the two families. Run it after changing a family or the
-// character set: `node scripts/subset-fonts.ts`. The results are committed, so that a build needs none of this.
+// character set: `npx node scripts/subset-fonts.ts`. The results are committed, so that a build needs none of this.
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
