@@ -145,6 +145,10 @@ export function serveVisitor(parts: VisitorParts, socket: VisitorSocket): void {
     if (chatId !== undefined) desk.volatile.to(roomOf(chatId)).emit("typing", { chatId, side: "visitor" });
     return { ok: true };
   });
+  // The rooms are still known then, also to a tab that another one has taken along.
+  socket.on("disconnecting", () => {
+    socket.data.chatId = chatOf(socket);
+  });
   socket.on("disconnect", () => sayGoodbye(parts, socket));
   if (socket.data.chatId !== undefined) join(parts, socket, socket.data.chatId);
   parts.greet(socket);

@@ -180,6 +180,23 @@ describe("two processes on one database", () => {
   });
 });
 
+describe("a visitor with two tabs", () => {
+  it("has left with the last of them, also if the other one began", async () => {
+    await using world = await chatWorld();
+    const key = aKey();
+    const [first, other] = [world.visitor({ key }), world.visitor({ key })];
+    await until(other, ({ line }) => line === "connected");
+    first.send(say("Hello"));
+    await Promise.all([untilSaid(first, "Hello"), untilSaid(other, "Hello")]);
+    const chatId = (await findChatByKey(world.services.db, key))?.id ?? "";
+    const desk = world.desk((await signedIn(world, await aPerson(world))).cookies);
+    await untilSaid(desk.openChat(chatId), "Hello");
+    first.close();
+    other.close();
+    await until(desk, ({ visitors }) => visitors[chatId]?.isThere === false);
+  });
+});
+
 describe("staff", () => {
   it("without a session, or without the permission, are refused", async () => {
     await using world = await chatWorld();

@@ -14,7 +14,7 @@ import { assignChat } from "./assign-chat.server.ts";
 import { aChat, aKey, aMessage, anAnswer } from "./chat-fixture.ts";
 import { openChatFile, uploadAsStaff, uploadAsVisitor } from "./chat-files.server.ts";
 import { findChat } from "./chat-record.server.ts";
-import { closeChat } from "./close-chat.server.ts";
+import { closeChat, reopenChat } from "./close-chat.server.ts";
 import { closeIdleChats } from "./close-idle-chats.server.ts";
 import { deleteOldChats } from "./delete-old-chats.server.ts";
 import { addDemoChats } from "./demo-chats.server.ts";
@@ -201,6 +201,13 @@ describe("what is due", () => {
     await closeIdleChats(world.services, FOREVER);
     expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "closed", lastSeq: 4 });
     expect(await findChat(world.services.db, unanswered.chatId)).toMatchObject({ status: "open", waitingSince: expect.any(Date) });
+    // Somebody wants to say more: they have a day for it.
+    await reopenChat(await asStaff(world), chatId);
+    await closeIdleChats(world.services, FOREVER);
+    expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "open" });
+    world.clock.advance(DAY_MS + MINUTE_MS);
+    await closeIdleChats(world.services, FOREVER);
+    expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "closed" });
   });
 
   it("the deletion after 12 months, with everything about it, and nothing else", async () => {

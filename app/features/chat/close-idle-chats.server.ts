@@ -8,8 +8,8 @@ import { subjectOf } from "./chat-record.server.ts";
 
 const BATCH = 50;
 
-/** Who still waits for an answer has not fallen silent: we have. */
-const isIdle = (before: Date) => and(eq(chats.status, "open"), isNull(chats.waitingSince), lt(chats.lastMessageAt, before));
+/** Who still waits for an answer has not fallen silent: we have. What was opened again is looked at by somebody. */
+const isIdle = (before: Date) => and(eq(chats.status, "open"), isNull(chats.waitingSince), lt(chats.updatedAt, before));
 
 async function close(services: Services, id: string, before: Date): Promise<void> {
   await write({ services, actor: { kind: "system" } }, async (tx, record) => {
@@ -24,6 +24,6 @@ async function close(services: Services, id: string, before: Date): Promise<void
 /** Answered, and nobody has said anything for a day. A visitor's next message opens it again. */
 export async function closeIdleChats(services: Services, signal: AbortSignal): Promise<void> {
   const before = new Date(services.clock.now().getTime() - IDLE_AFTER_MS);
-  const idle = await services.db.select({ id: chats.id }).from(chats).where(and(isIdle(before), eq(chats.isDemo, false))).orderBy(asc(chats.lastMessageAt)).limit(BATCH);
+  const idle = await services.db.select({ id: chats.id }).from(chats).where(and(isIdle(before), eq(chats.isDemo, false))).orderBy(asc(chats.updatedAt)).limit(BATCH);
   for (const { id } of idle) if (!signal.aborted) await close(services, id, before);
 }
