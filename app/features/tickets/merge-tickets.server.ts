@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
+import { isFinished } from "#domain/tickets/ticket-status.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
@@ -20,12 +21,14 @@ async function lockBoth(tx: Tx, fromId: string, intoId: string) {
 
 const isSamePerson = (one: Ticket, other: Ticket) => one.email.toLowerCase() === other.email.toLowerCase();
 
-/** What the joined ticket takes over: the person waits since the earlier one, and was answered if either was. */
+/** What the joined ticket takes over: the person waits since the earlier one, and was answered if either was. An open question stays open. */
 const inherited = (from: Ticket, into: Ticket): Partial<Ticket> => ({
   firstAnswerDueAt: from.firstAnswerDueAt < into.firstAnswerDueAt ? from.firstAnswerDueAt : into.firstAnswerDueAt,
   firstAnsweredAt: into.firstAnsweredAt ?? from.firstAnsweredAt,
   assigneeId: into.assigneeId ?? from.assigneeId,
+  quoteId: into.quoteId ?? from.quoteId,
   tags: [...new Set([...into.tags, ...from.tags])],
+  ...(isFinished(into.status) && !isFinished(from.status) && { status: "open", solvedAt: null }),
 });
 
 /**

@@ -15,4 +15,4 @@ export const wasAnsweredInTime = (): SQL | undefined => and(isNotNull(tickets.fi
 export const wasAnsweredLate = (): SQL => gt(tickets.firstAnsweredAt, tickets.firstAnswerDueAt);
 
 /** For sorting: first whatever waits for a first answer, the most overdue on top; then all others, which have no such time, the newest change on top. */
-export const byAnswer = sql`row(case when ${isUnanswered()} then ${tickets.firstAnswerDueAt} end, -extract(epoch from ${tickets.updatedAt}))`;
+export const byAnswer = sql`array[extract(epoch from case when ${isUnanswered()} then ${tickets.firstAnswerDueAt} end), -extract(epoch from ${tickets.updatedAt})]`;
