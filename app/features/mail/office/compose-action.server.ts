@@ -9,7 +9,7 @@ import { type Composed, composeMail, sendTestLetter } from "./compose-mail.serve
 import { type BatchCancelled, cancelBatch } from "./manage-mail.server.ts";
 
 export type ComposeAnswer =
-  | { readonly ok: true; readonly intent: "send"; readonly done: string; readonly batchId: string; readonly undoUntil: Date }
+  | { readonly ok: true; readonly intent: "send"; readonly done: string; readonly batchId: string }
   | { readonly ok: true; readonly intent: "test" | "undo"; readonly done: string }
   | { readonly ok: false; readonly errors: FormErrors };
 
@@ -33,7 +33,7 @@ const send: Act<ComposeAnswer> = async (ctx, _, form) => {
   }
   const { count, skipped, dueAt, isScheduled, batchId } = composed;
   const when = isScheduled ? `It leaves on ${formatMoment(dueAt, (await businessHours(ctx.services.db)).timeZone)}, to ${people(count)}.` : `It leaves in half a minute, to ${people(count)}.`;
-  return { ok: true, intent: "send", done: `${when}${saySkipped(skipped)}`, batchId, undoUntil: dueAt };
+  return { ok: true, intent: "send", done: `${when}${saySkipped(skipped)}`, batchId };
 };
 
 const test: Act<ComposeAnswer> = async (ctx, _, form) => {

@@ -54,10 +54,15 @@ async function post(tx: Tx, { services }: Ctx, record: RecordEvent, { words, to,
   return batchId;
 }
 
+/** What was counted is taken back: nothing has left the house. */
+class TooMany extends Error {
+  override name = "TooMany";
+}
+
 /** Once per key, however often somebody presses. */
 export function composeMail(ctx: Ctx, { to, subject, body, when, idempotency_key: key }: z.output<typeof composeSchema>): Promise<Composed> {
   const { recipients } = readRecipients(to);
-  return writeAs(ctx, "email", async (tx, record, staff): Promise<Composed> => {
+  const composed = writeAs(ctx, "email", async (tx, record, staff): Promise<Composed> => {
     const limits = { ...ctx.services, db: tx };
     const due = await dueFor(tx, when, ctx.services.clock.now());
     if (!due.ok) return due;
@@ -65,9 +70,12 @@ export function composeMail(ctx: Ctx, { to, subject, body, when, idempotency_key
     const left = recipients.filter(({ address }) => !skipped.includes(address.toLowerCase()));
     if (left.length === 0) return { ok: false, reason: "suppressed", skipped };
     if (!(await takeFrom(limits, `compose:${staff.personId}:${key}`, { max: 1, windowMs: DAY_MS })).ok) return { ok: false, reason: "sent_already" };
-    if (!(await takeFrom(limits, `compose:${staff.personId}`, AN_HOUR, left.length)).ok) return { ok: false, reason: "too_many" };
+    if (!(await takeFrom(limits, `compose:${staff.personId}`, AN_HOUR, left.length)).ok) throw new TooMany();
     const batchId = await post(tx, ctx, record, { words: { subject, body }, to: left, dueAt: due.at, byId: staff.personId, isTest: false });
     return { ok: true, batchId, count: left.length, dueAt: due.at, isScheduled: when !== "", skipped };
+  });  return composed.catch((error: unknown) => {
+    if (error instanceof TooMany) return { ok: false, reason: "too_many" };
+    throw error;
   });
 }
 

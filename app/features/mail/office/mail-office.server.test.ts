@@ -109,9 +109,12 @@ describe("a letter by hand", () => {
   it("has a limit", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
-    const to = Array.from({ length: 50 }, (_, index) => `${index}@example.com`).join();
-    for (let round = 0; round < 4; round += 1) expect(await composeMail(ada, letter({ to }))).toMatchObject({ ok: true });
-    expect(await composeMail(ada, letter({ to }))).toMatchObject({ ok: false, reason: "too_many" });
+    const to = (count: number) => Array.from({ length: count }, (_, index) => `${index}@example.com`).join();
+    for (const count of [50, 50, 50, 40]) expect(await composeMail(ada, letter({ to: to(count) }))).toMatchObject({ ok: true });
+    const many = letter({ to: to(50) });
+    for (let round = 0; round < 2; round += 1) expect(await composeMail(ada, many)).toMatchObject({ ok: false, reason: "too_many" });
+    // What was refused has used nothing up.
+    expect(await composeMail(ada, letter({ to: to(10) }))).toMatchObject({ ok: true });
     expect(await outbox(world)).toHaveLength(200);
   });
 
