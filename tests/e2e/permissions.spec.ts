@@ -53,6 +53,8 @@ async function walk(origin: string, name: string, holder: Holder | undefined): P
       const leadsTo = answer.headers.get("location") ?? (answer.status === 202 ? text : "");
       const isLetIn = answer.status !== 403 && !leadsTo.includes("/auth/login");
       if (isLetIn !== (holder !== undefined && allows(holder, permission))) wrong.push(`${name}: ${how} of /${path} answered ${answer.status}`);
+      const isPage = answer.headers.get("content-type")?.startsWith("text/html") && how === "page";
+      if (answer.status === 403 && isPage && !text.includes('<nav class="side-menu"')) wrong.push(`${name}: /${path} refuses without the shell`);
     }
   }
   return wrong;

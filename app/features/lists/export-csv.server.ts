@@ -22,8 +22,14 @@ export async function exportCsv<Row extends ListRow>(ctx: Ctx, source: AnySource
   });
 }
 
-/** `middleware` of a list page: its address with `export=csv` is the file, under the permission of the page. */
-export function csvExport<Row extends ListRow>(source: AnySource<Row>): MiddlewareFunction<Response> {
-  return ({ request, url, context }, next) =>
-    request.method === "GET" && url.searchParams.get("export") === "csv" ? exportCsv(staffCtx(context), source, url.searchParams) : next();
+/**
+ * `middleware` of a list page: its address with `export=csv` is the file, under the permission of the page. Who asks for the page itself is let past, also
+ * if they may not see it: the shell says so.
+ */
+export function csvExport<Row extends ListRow>(source: AnySource<Row> | ((ctx: Ctx) => AnySource<Row>)): MiddlewareFunction<Response> {
+  return ({ request, url, context }, next) => {
+    if (request.method !== "GET" || url.searchParams.get("export") !== "csv") return next();
+    const ctx = staffCtx(context);
+    return exportCsv(ctx, typeof source === "function" ? source(ctx) : source, url.searchParams);
+  };
 }

@@ -14,7 +14,7 @@ import type { Route } from "./+types/contacts";
 
 export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [(args, next) => csvExport(contactSource(staffCtx(args.context)))(args, next)];
+export const middleware: Route.MiddlewareFunction[] = [csvExport(contactSource)];
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffCtx(context), contactSource(staffCtx(context)), url);
 

@@ -1,10 +1,8 @@
-import type { MiddlewareFunction } from "react-router";
-import { exportCsv } from "#features/lists/export-csv.server.ts";
+import { csvExport } from "#features/lists/export-csv.server.ts";
 import { listAction } from "#features/lists/list-action.server.ts";
 import type { ListPage } from "#features/lists/list-page.ts";
 import { loadList } from "#features/lists/load-list.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { staffCtx } from "#platform/request-context.server.ts";
 import type { ListedRequest } from "./request-list.ts";
 import { requestSource } from "./request-source.server.ts";
 
@@ -18,9 +16,4 @@ export async function loadRequests(ctx: Ctx, url: URL): Promise<ListPage<ListedR
 
 export const requestsAction = (ctx: Ctx, form: FormData) => listAction(ctx, sourceFor(ctx), form);
 
-/** As `csvExport` does it, with a source of this moment. Who is not let in must get past it to the shell that says so. */
-export const requestsExport: MiddlewareFunction<Response> = ({ request, url, context }, next) => {
-  if (request.method !== "GET" || url.searchParams.get("export") !== "csv") return next();
-  const ctx = staffCtx(context);
-  return exportCsv(ctx, sourceFor(ctx), url.searchParams);
-};
+export const requestsExport = csvExport(sourceFor);

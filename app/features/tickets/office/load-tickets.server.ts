@@ -1,10 +1,8 @@
-import type { MiddlewareFunction } from "react-router";
-import { exportCsv } from "#features/lists/export-csv.server.ts";
+import { csvExport } from "#features/lists/export-csv.server.ts";
 import { listAction } from "#features/lists/list-action.server.ts";
 import type { ListPage } from "#features/lists/list-page.ts";
 import { loadList } from "#features/lists/load-list.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { staffCtx } from "#platform/request-context.server.ts";
 import { clockOf } from "./answer-clock.ts";
 import type { ListedTicket } from "./ticket-list.ts";
 import { ticketSource } from "./ticket-source.server.ts";
@@ -19,9 +17,4 @@ export async function loadTickets(ctx: Ctx, url: URL): Promise<ListPage<ListedTi
 
 export const ticketsAction = (ctx: Ctx, form: FormData) => listAction(ctx, sourceFor(ctx), form);
 
-/** As `csvExport` does it, with a source of this moment. Who is not let in must get past it to the shell that says so. */
-export const ticketsExport: MiddlewareFunction<Response> = ({ request, url, context }, next) => {
-  if (request.method !== "GET" || url.searchParams.get("export") !== "csv") return next();
-  const ctx = staffCtx(context);
-  return exportCsv(ctx, sourceFor(ctx), url.searchParams);
-};
+export const ticketsExport = csvExport(sourceFor);
