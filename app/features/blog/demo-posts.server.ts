@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { inArray } from "drizzle-orm";
 import { plainText } from "#domain/blog/plain-text.ts";
 import type { PostContent } from "#domain/blog/post-content.ts";
+import { DEFAULT_BUSINESS_HOURS } from "#domain/schedule/business-hours.ts";
 import { recordEvents, type Tx } from "#platform/write.server.ts";
 import { posts, postSlugs, postVersions } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
@@ -26,7 +27,7 @@ async function readDemo(file: string, now: Date): Promise<DemoPost> {
   const slug = file.replace(/\.md$/, "");
   const { content, facts } = read;
   const cover = content.cover.kind === "weave" ? { kind: "weave" as const, seed: slug } : content.cover;
-  return { slug, author: facts.author, content: { ...content, cover }, publishedAt: momentOf(facts.publishedAt, now) ?? now };
+  return { slug, author: facts.author, content: { ...content, cover }, publishedAt: momentOf(facts.publishedAt, now, DEFAULT_BUSINESS_HOURS.timeZone) ?? now };
 }
 
 /** Oldest first, as they were written. */

@@ -6,7 +6,7 @@ import { events } from "#db/schema/activity.ts";
 import { posts, postSlugs, postVersions } from "#db/schema/blog.ts";
 import { addPost } from "./blog-fixture.ts";
 import { exportPost } from "./export-post.server.ts";
-import { importPost } from "./import-post.server.ts";
+import { importPost, momentOf } from "./import-post.server.ts";
 
 const FILE = `---
 title: Keys and people
@@ -53,6 +53,17 @@ it("says of every fact that it could not take over", async () => {
     expect.stringContaining("on top of the blog"),
     expect.stringContaining(picture),
   ]);
+});
+
+it.each([
+  ["a day", "2026-11-14", "2026-11-14T20:00:00.000Z"],
+  ["today", "2026-11-15", "2026-11-15T16:00:00.000Z"],
+  ["a moment", "2026-05-14T04:00:00Z", "2026-05-14T04:00:00.000Z"],
+  ["tomorrow", "2026-11-16", undefined],
+  ["a day that there is not", "2026-02-30", undefined],
+  ["words", "soon", undefined],
+])("takes %s for when it is where we are", (_, written, at) => {
+  expect(momentOf(written, new Date("2026-11-15T16:00:00Z"), "America/Los_Angeles")?.toISOString()).toBe(at);
 });
 
 it("takes no address that another post has or had, and loses nothing", async () => {

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import type { PostContent } from "#domain/blog/post-content.ts";
 import { postSlugSchema, slugOf } from "#domain/blog/post-slug.ts";
+import { dayIn } from "#domain/list/office-time.ts";
+import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
 import { images, posts, postSlugs, postVersions } from "#db/schema/blog.ts";
@@ -21,17 +24,18 @@ const refuse = (message: string): Imported => ({ ok: false, reason: "unreadable"
 const taken = (slug: string): Imported => ({ ok: false, reason: "slug_taken", message: `Another post has, or once had, the address /blogs/${slug}: please give the file another slug.` });
 
 /** What the file says about its date and its place that does not come true by itself. */
-function factNotes({ publishedAt, isFeatured }: PostFacts, now: Date): readonly string[] {
+function factNotes({ publishedAt: written, isFeatured }: PostFacts, publishedAt: Date | null): readonly string[] {
   return [
-    ...(publishedAt !== "" && momentOf(publishedAt, now) === null ? [`“${publishedAt.slice(0, 40)}” is no date in the past, so it was left out: the post gets the date on which it is published. To publish it later, set a schedule.`] : []),
+    ...(written !== "" && publishedAt === null ? [`“${written.slice(0, 40)}” is no date in the past, so it was left out: the post gets the date on which it is published. To publish it later, set a schedule.`] : []),
     ...(isFeatured ? ["The file says that this post stands on top of the blog: choose that under “More” when it is published."] : []),
   ];
 }
 
-/** The day, or the moment, that the file names; nothing that has yet to come. */
-export function momentOf(written: string, now: Date): Date | null {
-  const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(written) ? `${written}T04:00:00Z` : written);
-  return Number.isNaN(at.getTime()) || at > now ? null : at;
+/** The moment that the file names, or noon of the day where we are; nothing that has yet to come. */
+export function momentOf(written: string, now: Date, timeZone: string): Date | null {
+  if (written === dayIn(now, timeZone)) return now;
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(written) ? readOfficeMoment(`${written}T12:00`, timeZone) : new Date(written);
+  return !at || Number.isNaN(at.getTime()) || at > now ? null : at;
 }
 
 /** People by the names in the file; a name that nobody or more than one of us has is nobody's. */
@@ -74,12 +78,13 @@ export async function importPost(ctx: Ctx, text: string): Promise<Imported> {
     const now = ctx.services.clock.now();
     const content = await withStoredMeasures(tx, read.content);
     const { authors, notes } = await authorsOf(tx, facts, staff.personId);
-    const row = { id, slug: slug.data, draft: content, ...authors, draftSavedBy: staff.personId, draftSavedAt: now, publishedAt: momentOf(facts.publishedAt, now), createdAt: now, updatedAt: now };
+    const publishedAt = momentOf(facts.publishedAt, now, (await businessHours(tx)).timeZone);
+    const row = { id, slug: slug.data, draft: content, ...authors, draftSavedBy: staff.personId, draftSavedAt: now, publishedAt, createdAt: now, updatedAt: now };
     if ((await tx.$count(posts, eq(posts.slug, slug.data))) + (await tx.$count(postSlugs, eq(postSlugs.slug, slug.data))) > 0) return taken(slug.data);
     await tx.insert(posts).values(row);
     await claimSlug(tx, id, slug.data);
     await tx.insert(postVersions).values({ postId: id, version: 1, content, reason: "imported", personId: staff.personId, createdAt: now });
     record({ type: "post.imported", subject: { kind: "post", id, name: content.title } });
-    return { ok: true, id, notes: [...read.notes, ...notes, ...factNotes(facts, now), ...(await pictureNotes(tx, content))] };
+    return { ok: true, id, notes: [...read.notes, ...notes, ...factNotes(facts, publishedAt), ...(await pictureNotes(tx, content))] };
   });
 }

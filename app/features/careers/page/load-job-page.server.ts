@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { organization, pageMeta, unlisted } from "#features/pages/page-meta.ts";
 import { notFound } from "#features/pages/not-found.server.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
 import { contactOf } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { BRAND } from "#content/brand.ts";
@@ -11,6 +11,7 @@ import { findJobBySlug, type Job, jobPath } from "../job-record.server.ts";
 import { openedForm } from "../opened-form.server.ts";
 import { jobWords } from "./job-facts.ts";
 import { jobPosting } from "./job-posting.ts";
+import { closesOn } from "./load-roles.server.ts";
 
 export type JobState = "open" | "paused" | "closed";
 
@@ -59,7 +60,7 @@ export async function loadJobPage(ctx: Ctx, request: Request, slug: string) {
     state,
     words: jobWords(job),
     questions: job.questions,
-    closesOn: job.closesAt === null ? undefined : dayInWords(job.closesAt),
+    closesOn: closesOn(job, (await businessHours(services.db)).timeZone),
     form: { key: randomUUID(), opened: openedForm(services) },
     meta: await metaOf(ctx, job, state),
   };

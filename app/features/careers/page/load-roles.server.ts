@@ -1,23 +1,29 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { countryName, placeWords, salaryWords } from "#domain/careers/job-words.ts";
+import { dayIn } from "#domain/list/office-time.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
+import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Services } from "#platform/services.ts";
 import { jobs } from "#db/schema/careers.ts";
 import type { Job } from "../job-record.server.ts";
 import { choicesOf, filterRoles, readRoleFilters, type RoleCard } from "./role-filters.ts";
 
-function cardOf(job: Job): RoleCard {
-  const { slug, title, team, type, workplace, city, country, summary, closesAt } = job;
+/** The day on which it closes where we are: it was set by the clock there. */
+export const closesOn = ({ closesAt }: Pick<Job, "closesAt">, timeZone: string) => (closesAt === null ? undefined : dayInWords(new Date(dayIn(closesAt, timeZone))));
+
+function cardOf(job: Job, timeZone: string): RoleCard {
+  const { slug, title, team, type, workplace, city, country, summary } = job;
   const land = countryName(country) ?? country;
   const place = workplace === "remote" ? land : `${city}, ${land}`;
-  return { slug, title, team, type, workplace, place, placeWords: placeWords(job), salary: salaryWords(job), summary, closesOn: closesAt === null ? undefined : dayInWords(closesAt) };
+  return { slug, title, team, type, workplace, place, placeWords: placeWords(job), salary: salaryWords(job), summary, closesOn: closesOn(job, timeZone) };
 }
 
 /** Every role that takes applications now, newest first. */
 export async function listOpenRoles({ db, clock }: Pick<Services, "db" | "clock">): Promise<readonly RoleCard[]> {
   const isOpen = and(eq(jobs.status, "open"), or(isNull(jobs.closesAt), gt(jobs.closesAt, clock.now())));
   const open = await db.select().from(jobs).where(isOpen).orderBy(desc(jobs.openedAt), desc(jobs.id));
-  return open.map(cardOf);
+  const { timeZone } = await businessHours(db);
+  return open.map((job) => cardOf(job, timeZone));
 }
 
 /** The open roles that the address asks for, and what else could be asked for. */

@@ -44,7 +44,7 @@ const stageSheet = (now: Stages, before: Stages | undefined): Sheet => ({
 
 async function byJob({ db, stretch, top }: StatScope): Promise<Sheet> {
   const sent = db.select({ jobId: applications.jobId, sent: countOf().as("sent") }).from(applications).where(duringRange(applications.createdAt, stretch)).groupBy(applications.jobId).as("sent_by_job");
-  const seen = db.select({ jobId: jobViews.jobId, seen: sumOf(jobViews.count).as("seen") }).from(jobViews).where(duringDays(jobViews.day, stretch.office)).groupBy(jobViews.jobId).as("seen_by_job");
+  const seen = db.select({ jobId: jobViews.jobId, seen: sumOf(jobViews.count).as("seen") }).from(jobViews).where(duringDays(jobViews.day, stretch.utc)).groupBy(jobViews.jobId).as("seen_by_job");
   const sentCount = sql<number>`coalesce(${sent.sent}, 0)`.mapWith(Number);
   const seenCount = sql<number>`coalesce(${seen.seen}, 0)`.mapWith(Number);
   const rows = await db
