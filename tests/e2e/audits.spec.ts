@@ -58,10 +58,18 @@ test("what was typed into the request survives a reload", async ({ page }) => {
   await expect(page.getByLabel("Known issues")).toHaveValue("None that we know of");
 });
 
-test("staff write a finding with its severity, share it, and the client claims a fix", async ({ page, context }) => {
+test("staff write to the client over a half-written summary, add a finding with its severity, share it, and the client claims a fix", async ({ page, context }) => {
   await signIn(page, "/admin/audit");
   await page.getByRole("link", { name: "Tidepool rewards" }).first().click();
   const client = await page.getByRole("link", { name: "Open it" }).getAttribute("href");
+  await page.getByLabel("Summary of the report").fill("Half of what there is to say.");
+  await page.getByLabel("Message to the client").fill("We begin on Monday.");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("list", { name: "Conversation" }).getByText("We begin on Monday.")).toBeVisible();
+  await expect(page.getByLabel("Message to the client")).toHaveValue("");
+  await expect(page.getByLabel("Summary of the report")).toHaveValue("Half of what there is to say.");
+  await page.getByRole("button", { name: "Save the summary" }).click();
+  await expect(page.getByText("The summary is saved.")).toBeVisible();
   await page.getByRole("link", { name: "Add a finding" }).click();
   await page.getByLabel("Title").fill("Rewards can be claimed twice");
   await page.getByLabel("Impact").selectOption("high");

@@ -63,7 +63,7 @@ export async function aSharedAudit(world: TestWorld, staff: Ctx) {
   const made = await anAudit(world);
   await addFinding(staff, made.id, findingInput({ status: "acknowledged" }));
   for (const status of ["scoping", "in_progress"] as const) await setAuditStatus(staff, made.id, { status });
-  await writeAuditSummary(staff, made.id, { summary: "We read one file.", revision: 3 });
+  await writeAuditSummary(staff, made.id, { summary: "We read one file.", revision: 1 });
   await shareFindings(staff, made.id);
   await setAuditStatus(staff, made.id, { status: "fix_review" });
   return made;

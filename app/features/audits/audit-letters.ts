@@ -79,6 +79,7 @@ const FINDINGS = lookAgain(
   "We have shared our findings with you. Please tell us for each what you make of it, and name the commit where you have fixed it: we check every fix before the report is final.",
 );
 const SCHEDULED = lookAgain("audit-scheduled", "Audit scheduled", "The dates of your audit", "The dates of your audit are set. The page of your audit shows them, and which files we read. Please keep the code as it is until then.");
+const RESCHEDULED = lookAgain("audit-rescheduled", "Audit rescheduled", "New dates for your audit", "The dates of your audit have changed. The page of your audit shows the new ones. If they do not suit you, please write to us there.");
 const READY = lookAgain(
   "audit-report-ready",
   "Audit report ready to be agreed to",
@@ -99,6 +100,7 @@ const WITHDRAWN = lookAgain("audit-withdrawn", "Audit report withdrawn", "Your a
 export const staffWroteLetter = (link: string) => fill(MESSAGE, { link });
 export const findingsSharedLetter = (link: string) => fill(FINDINGS, { link });
 export const auditScheduledLetter = (link: string) => fill(SCHEDULED, { link });
+export const auditRescheduledLetter = (link: string) => fill(RESCHEDULED, { link });
 export const reportReadyLetter = (link: string) => fill(READY, { link });
 export const auditDeclinedLetter = (link: string) => fill(DECLINED, { link });
 export const auditPublishedLetter = (link: string) => fill(PUBLISHED, { link });
@@ -106,4 +108,4 @@ export const auditLinkLetter = (link: string) => fill(LINK, { link });
 export const auditLinkRenewedLetter = (link: string) => fill(LINK_RENEWED, { link });
 export const auditWithdrawnLetter = (link: string) => fill(WITHDRAWN, { link });
 
-export const AUDIT_TEMPLATES = [REQUESTED, SCHEDULED, MESSAGE, FINDINGS, READY, LINK, LINK_RENEWED, DECLINED, PUBLISHED, WITHDRAWN, NEW, ANSWERED];
+export const AUDIT_TEMPLATES = [REQUESTED, SCHEDULED, RESCHEDULED, MESSAGE, FINDINGS, READY, LINK, LINK_RENEWED, DECLINED, PUBLISHED, WITHDRAWN, NEW, ANSWERED];

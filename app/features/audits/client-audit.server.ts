@@ -114,7 +114,7 @@ export function agreeAsClient(ctx: Ctx, token: string, { content }: { readonly c
     const { tx, audit, record, now } = found;
     if (!audit.sharedAt) return { ok: false, reason: "not_shared" };
     if (audit.status === "published") return { ok: false, reason: "published" };
-    if (contentHash(await buildReport(tx, audit)) !== content) return { ok: false, reason: "changed" };
+    if (contentHash(await buildReport(tx, audit)) !== content) return { ok: false, reason: "report_changed" };
     if (audit.clientAgreedContent === content) return { ok: true };
     if (audit.firmAgreedContent !== content) return { ok: false, reason: "firm_first" };
     await tx.update(audits).set({ clientAgreedAt: now, clientAgreedContent: content }).where(eq(audits.id, audit.id));

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
-import { audits } from "#db/schema/audits.ts";
 import { mails } from "#db/schema/mail.ts";
-import { aHost, booked } from "#features/appointments/appointment-fixture.ts";
 import { Forbidden } from "#platform/write.server.ts";
-import { anAudit, aSharedAudit, findingInput, SOURCE, sourcesOf } from "./audit-fixture.ts";
-import { auditToken, findAudit, findFinding, listFindings, listMessages } from "./audit-record.server.ts";
-import { agreeAsClient, answerFinding, answerSchema, writeAsClient } from "./client-audit.server.ts";
+import { anAudit, findingInput, SOURCE, sourcesOf } from "./audit-fixture.ts";
+import { findAudit, listFindings } from "./audit-record.server.ts";
+import { writeAsClient } from "./client-audit.server.ts";
 import { addFinding, editFinding, moveFinding, removeFinding } from "./findings.server.ts";
 import { loadClientAudit } from "./load-client-audit.server.ts";
 import { loadDraftPdf, loadOfficePdf } from "./load-draft-pdf.server.ts";
@@ -20,7 +17,6 @@ import { agreeAsFirm, publishAudit, setShowsSources, withdrawReport } from "./pu
 import { factsSchema, planSchema } from "./staff-input.ts";
 
 const message = (body = "Hello") => ({ body, idempotency_key: randomUUID() });
-const answer = (change: Readonly<Record<string, string>> = {}) => answerSchema.parse({ finding: "1", answer: "", idempotency_key: randomUUID(), ...change });
 const facts = (change: Readonly<Record<string, string>> = {}) => factsSchema.parse({ revision: "1", projectName: "New name", contactName: "Rina", email: "rina@example.com", chain: "Base", ...change });
 
 describe("what staff do with an audit", () => {
@@ -147,96 +143,37 @@ describe("a finding", () => {
   });
 });
 
-describe("what the client sees and does", () => {
-  it("shows nothing of a finding before it is shared", async () => {
-    await using world = await testWorld();
-    const staff = await asStaff(world);
-    const { id, token } = await anAudit(world);
-    await addFinding(staff, id, findingInput());
-    await writeAsStaff(staff, id, message("Between us: zanzibar"), 1);
-    const page = JSON.stringify(await loadClientAudit(asVisitor(world), token));
-    for (const word of ["Secretword", "Marmalade can be taken", "zanzibar"]) expect(page).not.toContain(word);
-    expect(JSON.parse(page)).not.toHaveProperty("shared");
-    expect(await loadDraftPdf(asVisitor(world), token)).toBeUndefined();
-    expect(await answerFinding(asVisitor(world), token, answer({ body: "What?" }))).toEqual({ ok: false, reason: "not_shared" });
-    expect((await world.services.db.select().from(mails)).filter(({ template }) => template === "audit-message")).toEqual([]);
-    await shareFindings(staff, id);
-    expect(JSON.stringify(await loadClientAudit(asVisitor(world), token))).toContain("Secretword");
-    expect((await loadDraftPdf(asVisitor(world), token))?.subarray(0, 5).toString()).toBe("%PDF-");
-  });
-
-  it("opens no other audit with a token, and nothing with a made-up one", async () => {
-    await using world = await testWorld();
-    const staff = await asStaff(world);
-    const mine = await aSharedAudit(world, staff);
-    const other = await anAudit(world, { project: "Mangosteen" });
-    expect(JSON.stringify(await loadClientAudit(asVisitor(world), other.token))).not.toContain("Zebrafinch");
-    // The finding with this number is of the other audit.
-    await shareFindings(staff, other.id);
-    expect(await answerFinding(asVisitor(world), other.token, answer({ answer: "disputed", body: "No" }))).toMatchObject({ ok: false });
-    expect((await findFinding(world.services.db, mine.id, 1))?.status).toBe("acknowledged");
-    const forged = `${other.token.slice(0, -2)}AA`;
-    expect(await loadClientAudit(asVisitor(world), forged)).toBeUndefined();
-    expect(await writeAsClient(asVisitor(world), forged, message())).toEqual({ ok: false, reason: "unknown" });
-  });
-
-  it("sends words once, and asks for us once until somebody has looked", async () => {
-    await using world = await testWorld();
-    const staff = await asStaff(world);
-    const { id, token } = await anAudit(world);
-    const words = message("Can we begin earlier?");
-    await writeAsClient(asVisitor(world), token, words);
-    await writeAsClient(asVisitor(world), token, words);
-    world.clock.advance(1_000);
-    await writeAsClient(asVisitor(world), token, message("Please?"));
-    const { db } = world.services;
-    const asked = async () => (await db.select().from(mails)).filter(({ template }) => template === "audit-answered").length;
-    expect((await listMessages(db, id)).map(({ body }) => body)).toEqual(["Can we begin earlier?", "Please?"]);
-    expect(await asked()).toBe(1);
-    expect((await findAudit(db, id))?.clientAnsweredAt).not.toBeNull();
-    expect(await writeAsClient(asVisitor(world), token, { ...words, body: "Other words" })).toEqual({ ok: false, reason: "key_reused" });
-    await writeAsStaff(staff, id, message("Yes"));
-    expect((await findAudit(db, id))?.clientAnsweredAt).toBeNull();
-    await writeAsClient(asVisitor(world), token, message("Thanks"));
-    expect(await asked()).toBe(2);
-  });
-
-  it("takes a fix as claimed until we have looked at it", async () => {
-    await using world = await testWorld();
-    const staff = await asStaff(world);
-    const { id, token } = await aSharedAudit(world, staff);
-    const { db } = world.services;
-    expect(() => answer({ answer: "fixed" })).toThrow();
-    expect(() => answer()).toThrow();
-    await answerFinding(asVisitor(world), token, answer({ answer: "fixed", commit: "abc1234", body: "See there." }));
-    expect(await findFinding(db, id, 1)).toMatchObject({ status: "fixed", fixCommit: "abc1234", fixVerifiedAt: null, revision: 2 });
-    // Another commit corrects it, another answer does not.
-    expect(await answerFinding(asVisitor(world), token, answer({ answer: "fixed", commit: "def5678" }))).toEqual({ ok: true });
-    expect(await answerFinding(asVisitor(world), token, answer({ answer: "disputed", body: "No" }))).toEqual({ ok: false, reason: "cannot_answer" });
-    await editFinding(staff, id, 1, findingInput({ revision: "3", status: "fixed", fixCommit: "def5678", isFixVerified: "on" }));
-    expect((await findFinding(db, id, 1))?.fixVerifiedAt).toEqual(world.clock.now());
-    expect(await answerFinding(asVisitor(world), token, answer({ answer: "fixed", commit: "0000000" }))).toEqual({ ok: false, reason: "cannot_answer" });
-  });
-
-  it("is stopped after very much", async () => {
-    await using world = await testWorld();
-    const { token } = await anAudit(world);
-    for (let count = 0; count < 60; count += 1) await writeAsClient(asVisitor(world), token, message(String(count)));
-    expect(await writeAsClient(asVisitor(world), token, message())).toMatchObject({ ok: false, reason: "too_many" });
-  });
-});
-
-it("lets the client agree only to what they have read", async () => {
-  await using world = await testWorld();
-  const staff = await asStaff(world);
-  const { id, token } = await aSharedAudit(world, staff);
-  const content = (await loadClientAudit(asVisitor(world), token))?.shared?.content ?? "";
-  await editFinding(staff, id, 1, findingInput({ revision: "1", title: "Another title", status: "acknowledged" }));
-  expect(await agreeAsClient(asVisitor(world), token, { content })).toEqual({ ok: false, reason: "changed" });
-  expect((await world.services.db.select({ agreed: audits.clientAgreedContent }).from(audits).where(eq(audits.id, id)))[0]?.agreed).toBeNull();
-});
-
 describe("what a status says to the client", () => {
+  it("stays true: the dates of a scheduled audit do not go, and the client hears of new ones", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { id } = await anAudit(world);
+    let revision = 1;
+    const plan = async (days: { startsOn?: string; endsOn?: string }) => {
+      const planned = await planAudit(staff, id, planSchema.parse({ revision: String(revision), assigneeId: "", ...days }));
+      if (planned.ok) ({ revision } = planned.audit);
+      return planned;
+    };
+    const mailed = async () => (await world.services.db.select().from(mails)).filter(({ template }) => template === "audit-rescheduled").length;
+    const [first, later] = [{ startsOn: "2026-12-01", endsOn: "2026-12-04" }, { startsOn: "2026-12-08", endsOn: "2026-12-11" }];
+    await plan(first);
+    await plan(later);
+    for (const status of ["scoping", "scheduled"] as const) {
+      const moved = await setAuditStatus(staff, id, { status });
+      if (moved.ok) ({ revision } = moved.audit);
+    }
+    expect(await plan({ startsOn: "2026-12-08" })).toEqual({ ok: false, reason: "keeps_dates" });
+    expect(await plan(later)).toMatchObject({ ok: true });
+    expect(await mailed()).toBe(0);
+    expect(await plan(first)).toMatchObject({ ok: true, audit: first });
+    expect(await mailed()).toBe(1);
+    // The work has begun: what day it ends is what the report says.
+    const begun = await setAuditStatus(staff, id, { status: "in_progress" });
+    if (begun.ok) ({ revision } = begun.audit);
+    expect(await plan(later)).toMatchObject({ ok: true });
+    expect(await mailed()).toBe(1);
+  });
+
   it("is true: dates are set before it is scheduled, findings are shared before fixes are reviewed", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
@@ -254,35 +191,6 @@ describe("what a status says to the client", () => {
     await addFinding(staff, id, findingInput());
     await shareFindings(staff, id);
     expect(await setAuditStatus(staff, id, { status: "fix_review" })).toMatchObject({ ok: true });
-  });
-});
-
-describe("the client's link", () => {
-  it("is closed by a new one, which is mailed", async () => {
-    await using world = await testWorld();
-    const staff = await asStaff(world);
-    const { id, token } = await anAudit(world);
-    const renewed = await renewAuditLink(staff, id);
-    if (!renewed.ok) throw new Error(renewed.reason);
-    const next = auditToken(world.services, renewed.audit);
-    expect(await loadClientAudit(asVisitor(world), token)).toBeUndefined();
-    expect(await writeAsClient(asVisitor(world), token, message())).toEqual({ ok: false, reason: "unknown" });
-    expect(await loadDraftPdf(asVisitor(world), token)).toBeUndefined();
-    expect((await loadClientAudit(asVisitor(world), next))?.audit.projectName).toBe(renewed.audit.projectName);
-    expect((await world.services.db.select().from(mails)).filter(({ text }) => text.includes(next))).toHaveLength(1);
-  });
-
-  it("leads to the scoping call for as long as one is wanted and none is booked", async () => {
-    await using world = await testWorld();
-    const staff = await asStaff(world);
-    await aHost(world);
-    const [quiet, talking, booking] = [await anAudit(world), await anAudit(world, { wants_call: "yes" }), await anAudit(world, { wants_call: "yes" })];
-    const isWanted = async ({ token }: { readonly token: string }) => (await loadClientAudit(asVisitor(world), token))?.isCallWanted;
-    expect([await isWanted(quiet), await isWanted(talking)]).toEqual([false, true]);
-    await booked(asVisitor(world), { typeId: "audit", start: new Date("2026-11-17T12:00:00Z"), auditId: booking.id });
-    expect(await isWanted(booking)).toBe(false);
-    await declineAudit(staff, talking.id, { reason: "No time" });
-    expect(await isWanted(talking)).toBe(false);
   });
 });
 

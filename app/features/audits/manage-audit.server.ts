@@ -8,7 +8,7 @@ import type { Ctx, Staff } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { audits, auditSources } from "#db/schema/audits.ts";
-import { auditDeclinedLetter, auditLinkLetter, auditLinkRenewedLetter, auditScheduledLetter, findingsSharedLetter } from "./audit-letters.ts";
+import { auditDeclinedLetter, auditLinkLetter, auditLinkRenewedLetter, auditRescheduledLetter, auditScheduledLetter, findingsSharedLetter } from "./audit-letters.ts";
 import type { Refused } from "./audit-reasons.ts";
 import { type Audit, auditLink, findAudit, listFindings, subjectOf } from "./audit-record.server.ts";
 import { teamNames } from "./build-report.server.ts";
@@ -34,8 +34,8 @@ export function manage<T>(ctx: Ctx, id: string, work: (found: Work) => Promise<T
 
 type Changes = Partial<Omit<Audit, "id" | "revision" | "updatedAt">>;
 
-export async function change({ tx, audit }: Pick<Work, "tx" | "audit">, ctx: Ctx, values: Changes): Promise<Managed> {
-  const more = { ...values, revision: audit.revision + 1, updatedAt: ctx.services.clock.now() };
+export async function change({ tx, audit }: Pick<Work, "tx" | "audit">, ctx: Ctx, values: Changes & { readonly revision?: number }): Promise<Managed> {
+  const more = { ...values, updatedAt: ctx.services.clock.now() };
   await tx.update(audits).set(more).where(eq(audits.id, audit.id));
   return { ok: true, audit: { ...audit, ...more } };
 }
@@ -52,16 +52,22 @@ function mayEdit(audit: Audit, revision: number): Refused<"published" | "changed
   return audit.revision === revision ? undefined : { ok: false, reason: "changed" };
 }
 
+type Dates = Pick<Audit, "startsOn" | "endsOn">;
+
+const areSet = ({ startsOn, endsOn }: Dates): boolean => startsOn !== null && endsOn !== null;
+
+/** What forms are filled in upon has changed: whoever has one open is told. */
+const edit = (found: Work, ctx: Ctx, values: Changes) => change(found, ctx, { ...values, revision: found.audit.revision + 1 });
+
 export function setAuditStatus(ctx: Ctx, id: string, { status }: z.output<typeof statusSchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
     if (audit.status === status) return { ok: true, audit };
     if (!mayMoveAudit(audit.status, status)) return { ok: false, reason: "cannot_move" };
     // The client's page says what the status means, and it must be true.
-    if (status === "scheduled" && (audit.startsOn === null || audit.endsOn === null)) return { ok: false, reason: "no_dates" };
+    if (status === "scheduled" && !areSet(audit)) return { ok: false, reason: "no_dates" };
     if (status === "fix_review" && !audit.sharedAt) return { ok: false, reason: "share_first" };
-    // Back from work that has begun, they know them.
-    if (status === "scheduled" && audit.status !== "in_progress") await mailClient(tx, ctx, audit, auditScheduledLetter);
+    if (status === "scheduled") await mailClient(tx, ctx, audit, auditScheduledLetter);
     record({ type: "audit.status_changed", subject: subjectOf(audit), before: { status: audit.status }, after: { status } });
     return change(found, ctx, { status, ...(audit.status === "declined" && { declineReason: "" }) });
   });
@@ -84,7 +90,7 @@ export function editAuditFacts(ctx: Ctx, id: string, { revision, ...facts }: z.o
     if (refused) return refused;
     const before = Object.fromEntries(Object.keys(facts).map((field) => [field, audit[field as keyof typeof facts]]));
     record({ type: "audit.facts_changed", subject: subjectOf(audit), before, after: facts });
-    return change(found, ctx, facts);
+    return edit(found, ctx, facts);
   });
 }
 
@@ -93,6 +99,9 @@ export function planAudit(ctx: Ctx, id: string, { revision, ...plan }: z.output<
     const { tx, audit, record } = found;
     const refused = mayEdit(audit, revision);
     if (refused) return refused;
+    // Until work begins the client counts on them.
+    const isCountedOn = audit.status === "scheduled";
+    if (isCountedOn && !areSet(plan)) return { ok: false, reason: "keeps_dates" };
     const able = new Set((await listStaffWith(tx, "audits")).map((person) => person.id));
     // Who was on the team stays on it, even after leaving the firm.
     const known = new Set([...audit.teamIds, audit.assigneeId]);
@@ -100,7 +109,8 @@ export function planAudit(ctx: Ctx, id: string, { revision, ...plan }: z.output<
     if (chosen.some((person) => !able.has(person) && !known.has(person))) return { ok: false, reason: "unknown_person" };
     const told = async ({ teamIds, startsOn, endsOn, priceCents }: Pick<Audit, "teamIds" | "startsOn" | "endsOn" | "priceCents">) => ({ team: (await teamNames(tx, teamIds)).join(", "), startsOn, endsOn, priceCents });
     record({ type: "audit.planned", subject: subjectOf(audit), before: await told(audit), after: await told(plan) });
-    return change(found, ctx, plan);
+    if (isCountedOn && (plan.startsOn !== audit.startsOn || plan.endsOn !== audit.endsOn)) await mailClient(tx, ctx, audit, auditRescheduledLetter);
+    return edit(found, ctx, plan);
   });
 }
 
@@ -119,7 +129,7 @@ export function setAuditScope(ctx: Ctx, id: string, { scope, revision }: z.outpu
     const named = new Set([...scope.map(({ path }) => path), ...sources.map(({ path }) => path)]);
     const merged = mergeScope(scope, kept.filter(({ path }) => named.has(path)));
     record({ type: "audit.scope_changed", subject: subjectOf(audit), before: { files: audit.scope.length }, after: { files: merged.length } });
-    return change(found, ctx, { scope: merged });
+    return edit(found, ctx, { scope: merged });
   });
 }
 
@@ -128,7 +138,7 @@ export function writeAuditSummary(ctx: Ctx, id: string, { summary, revision }: z
     const refused = mayEdit(found.audit, revision);
     if (refused) return refused;
     found.record({ type: "audit.summary_written", subject: subjectOf(found.audit) });
-    return change(found, ctx, { summary });
+    return edit(found, ctx, { summary });
   });
 }
 

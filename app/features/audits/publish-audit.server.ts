@@ -60,7 +60,7 @@ export function agreeAsFirm(ctx: Ctx, id: string, { content }: z.output<typeof a
     const { tx, audit, record } = found;
     if (audit.status === "published") return { ok: false, reason: "published" };
     const report = await buildReport(tx, audit);
-    if (contentHash(report) !== content) return { ok: false, reason: "changed" };
+    if (contentHash(report) !== content) return { ok: false, reason: "report_changed" };
     if (audit.firmAgreedContent === content) return { ok: true, audit };
     if (!audit.sharedAt) return { ok: false, reason: "share_first" };
     const lacking = await lacks(tx, id, report, ctx.services.clock.now());

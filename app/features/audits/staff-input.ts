@@ -90,6 +90,9 @@ export const findingSchema = z
   .refine(({ lineFrom, lineTo }) => lineFrom === null || lineTo === null || lineFrom <= lineTo, { path: ["lineTo"], error: "The last line comes before the first." })
   .refine(({ status, fixCommit }) => status !== "fixed" || fixCommit !== "", { path: ["fixCommit"], error: "In which commit was it fixed?" });
 
+/** One place up or down. */
+export const placeSchema = z.object({ number: z.coerce.number().int().min(1).max(MAX_LINE_NUMBER), by: z.enum(["-1", "1"]).transform((by) => (by === "1" ? 1 : -1)) });
+
 export type FindingInput = z.output<typeof findingSchema>;
 
 /** Whether readers may have the code in scope, too. */

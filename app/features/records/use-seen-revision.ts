@@ -1,16 +1,32 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigation } from "react-router";
+import { useRound } from "#ui/forms/use-answer.ts";
+import { type Answer, takenOf } from "./record-answer.ts";
+
+interface Held {
+  readonly round: number;
+  readonly key: number;
+  readonly revision: number;
+}
 
 /**
- * The revision that a form was filled in upon. It does not follow the page, which is refreshed behind what somebody types;
- * once something was sent and answered it does, as they have been told then what changed.
+ * What a form is filled in upon: the key of the form, and the revision in it. They follow the page until somebody types; then what they see
+ * stays while the page is refreshed behind them. Once something was sent and answered the form takes the newest revision, as they have been
+ * told then what changed, and keeps their words until it was taken itself.
  */
-export function useSeenRevision(current: number): number {
-  const [seen, setSeen] = useState(current);
+export function useSeenRevision(current: number, answer: Answer | undefined, intent: string) {
+  const round = useRound(takenOf(answer, intent));
+  const [last, setLast] = useState<Held>();
+  const held = last?.round === round ? last : undefined;
   const { state } = useNavigation();
-  const look = useEffectEvent(() => setSeen(current));
+  const look = useEffectEvent(() => setLast(held && { ...held, revision: current }));
   useEffect(() => {
     if (state === "idle") look();
   }, [state]);
-  return seen;
+  return {
+    key: held?.key ?? current,
+    revision: held?.revision ?? current,
+    /** For the form's `onInput`. */
+    hold: () => setLast(held ?? { round, key: current, revision: current }),
+  };
 }

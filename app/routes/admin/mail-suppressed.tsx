@@ -18,7 +18,7 @@ export default function MailSuppressed({ loaderData: { search, suppressions }, a
   const answer = useAnswer(actionData);
   return (
     <EmailPage>
-      <SuppressedView suppressions={suppressions} search={search} errors={answer && "errors" in answer ? answer.errors : undefined} formKey={`${suppressions.length}`} />
+      <SuppressedView suppressions={suppressions} search={search} answer={answer} />
     </EmailPage>
   );
 }

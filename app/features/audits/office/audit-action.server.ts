@@ -11,7 +11,7 @@ import { declineAudit, editAuditFacts, markAnswersSeen, planAudit, renewAuditLin
 import { writeAsStaff } from "../messages.server.ts";
 import { agreeAsFirm, publishAudit, setShowsSources, withdrawReport } from "../publish-audit.server.ts";
 import { readSourceFiles, uploadsOf } from "../read-sources.server.ts";
-import { agreeSchema, declineSchema, factsSchema, findingSchema, planSchema, publishSchema, scopeSchema, sourcesSchema, statusSchema, summarySchema, withdrawSchema } from "../staff-input.ts";
+import { agreeSchema, declineSchema, factsSchema, findingSchema, placeSchema, planSchema, publishSchema, scopeSchema, sourcesSchema, statusSchema, summarySchema, withdrawSchema } from "../staff-input.ts";
 import { auditSubject } from "./load-audit-record.server.ts";
 
 /** Beside which field a refusal is said. */
@@ -29,7 +29,6 @@ const scope: Act = async (ctx, id, form) => {
   return sources.ok ? said("The scope is set.")(await setAuditScope(ctx, id, read.data, sources.sources)) : { ok: false, errors: { files: sources.sentence } };
 };
 
-const move: Act = async (ctx, id, form) => said("The finding has moved.")(await moveFinding(ctx, id, Number(form.get("number")), form.get("by") === "-1" ? -1 : 1));
 
 async function subjectOf({ services }: Ctx, id: string) {
   const audit = await findAudit(services.db, id);
@@ -54,8 +53,8 @@ export const auditAction = recordAction(subjectOf, {
   share: async (ctx, id) => said("The client can see the findings now.")(await shareFindings(ctx, id)),
   seen: async (ctx, id) => said("Marked as seen.")(await markAnswersSeen(ctx, id)),
   send: async (ctx, id) => said("The link is on its way.")(await sendAuditLink(ctx, id)),
+  move: formAct(placeSchema, (ctx, id, { number, by }) => moveFinding(ctx, id, number, by), said("The finding has moved.")),
   scope,
-  move,
 });
 
 const addOne: Act = formAct(findingSchema, async (ctx, auditId, input) => {

@@ -5,7 +5,7 @@ import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Day } from "#ui/admin/table/day.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import type { AuditRow } from "./audit-list.ts";
-import { SEVERITY_TONES, STATUS_TONES } from "./audit-words.ts";
+import { SEVERITY_TONES, STATUS_TONES } from "./office-words.ts";
 
 export function AuditStatusBadge({ status }: { readonly status: AuditStatus }) {
   return <StatusBadge tone={STATUS_TONES[status]}>{AUDIT_STATUS_LABELS[status]}</StatusBadge>;

@@ -1,6 +1,6 @@
 import type { AuditStatus } from "#domain/audits/audit-status.ts";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
-import { STATUS_OPTIONS } from "./audit-words.ts";
+import { STATUS_OPTIONS } from "./office-words.ts";
 
 export const AUDIT_LIST = {
   name: "audits",

@@ -3,7 +3,7 @@ import { checkWith } from "#domain/forms/parse-form.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
 import { PersonTrail } from "#features/contacts/person-trail.tsx";
-import { type Answer, errorsOf } from "#features/records/record-answer.ts";
+import { errorsOf } from "#features/records/record-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -16,10 +16,9 @@ import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx"
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { declineSchema } from "../staff-input.ts";
 import { AuditStatusBadge, WithdrawnBadge } from "./audit-cells.tsx";
-import { statusChoicesFrom } from "./audit-words.ts";
+import { statusChoicesFrom } from "./office-words.ts";
 import { Facts, FactsForm } from "./facts-section.tsx";
 import { FindingsSection } from "./findings-section.tsx";
-import type { AuditRecord } from "./load-audit-record.server.ts";
 import { PlanSection } from "./plan-section.tsx";
 import { ReportSection, SummarySection } from "./report-section.tsx";
 import { ScopeSection } from "./scope-section.tsx";
@@ -27,12 +26,7 @@ import type { SectionProps } from "./section-props.ts";
 import { Talk } from "./talk.tsx";
 import "./audit-office.css";
 
-interface ViewProps {
-  readonly record: AuditRecord;
-  readonly answer: Answer | undefined;
-}
-
-function Handling({ record: { audit }, answer }: ViewProps) {
+function Handling({ record: { audit }, answer }: SectionProps) {
   const choices = statusChoicesFrom(audit.status);
   return (
     <>
@@ -70,7 +64,7 @@ function Said({ record: { audit } }: Pick<SectionProps, "record">) {
   ));
 }
 
-function HeaderActions({ record: { audit }, answer }: ViewProps) {
+function HeaderActions({ record: { audit }, answer }: SectionProps) {
   return (
     <CheckedForm method="post" errors={errorsOf(answer, "seen", "send", "renew")} className="actions" preventScrollReset>
       {audit.clientAnsweredAt && (
@@ -89,7 +83,7 @@ function HeaderActions({ record: { audit }, answer }: ViewProps) {
   );
 }
 
-function Side({ record, answer }: ViewProps) {
+function Side({ record, answer }: SectionProps) {
   return (
     <>
       {record.audit.status !== "published" && (
@@ -98,21 +92,21 @@ function Side({ record, answer }: ViewProps) {
         </RecordSection>
       )}
       <RecordSection title="Report">
-        <ReportSection record={record} errors={errorsOf(answer, "agree", "publish", "sources", "withdraw")} />
+        <ReportSection record={record} answer={answer} />
       </RecordSection>
       <RecordSection title="Plan">
-        <PlanSection record={record} errors={errorsOf(answer, "plan")} />
+        <PlanSection record={record} answer={answer} />
       </RecordSection>
       <RecordSection title="Facts">
         <Facts record={record} />
-        <FactsForm record={record} errors={errorsOf(answer, "facts")} />
+        <FactsForm record={record} answer={answer} />
       </RecordSection>
       <PersonTrail trail={record.trail} />
     </>
   );
 }
 
-export function AuditRecordView({ record, answer }: ViewProps) {
+export function AuditRecordView({ record, answer }: SectionProps) {
   const { audit, findings, messages, messageKey, activity } = record;
   const names = new Map(findings.map(({ id, number }) => [id, findingName(number)]));
   const badge = (
@@ -125,17 +119,17 @@ export function AuditRecordView({ record, answer }: ViewProps) {
       <RecordHeader title={audit.projectName} back={{ href: "/admin/audit", label: "Audits" }} badge={badge} meta={`${audit.company || audit.contactName}, ${audit.chain}`} actions={<HeaderActions record={record} answer={answer} />} />
       <RecordLayout side={<Side record={record} answer={answer} />}>
         <RecordSection title={`Findings (${findings.length})`}>
-          <FindingsSection record={record} errors={errorsOf(answer, "share", "move")} />
+          <FindingsSection record={record} answer={answer} />
         </RecordSection>
         <RecordSection title={`Scope (${audit.scope.length})`}>
           <Said record={record} />
-          <ScopeSection record={record} errors={errorsOf(answer, "scope")} />
+          <ScopeSection record={record} answer={answer} />
         </RecordSection>
         <RecordSection title="Summary">
-          <SummarySection record={record} errors={errorsOf(answer, "summary")} />
+          <SummarySection record={record} answer={answer} />
         </RecordSection>
         <RecordSection title="Conversation">
-          <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} errors={errorsOf(answer, "message")} hint="They get an email with the link to their page." nameOf={(id) => names.get(id) ?? "a finding"} />
+          <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} answer={answer} hint="They get an email with the link to their page." nameOf={(id) => names.get(id) ?? "a finding"} />
         </RecordSection>
         <RecordActivityView activity={activity} />
       </RecordLayout>

@@ -1,8 +1,8 @@
 import { asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { AUDIT_STATUS_LABELS } from "#domain/audits/audit-status.ts";
-import { staffAsChoices } from "#features/activity/list-staff.server.ts";
 import { anyOf, withinDollars } from "#features/lists/filter-conditions.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
+import { assigneesAsChoices } from "#features/records/assignees.server.ts";
 import { auditFindings, audits } from "#db/schema/audits.ts";
 import { people } from "#db/schema/people.ts";
 import { AUDIT_LIST, type AuditRow } from "./audit-list.ts";
@@ -75,7 +75,7 @@ export const AUDIT_SOURCE: ListSource<typeof AUDIT_LIST, AuditRow> = {
     updated: (row) => row.updatedAt,
   },
   choices: async ({ db }) => ({
-    lead: await staffAsChoices(db, "audits"),
+    lead: await assigneesAsChoices(db, "audits", audits.assigneeId),
     chain: (await db.selectDistinct({ chain: audits.chain }).from(audits).orderBy(asc(audits.chain))).map(({ chain }) => ({ value: chain, label: chain })),
   }),
 };

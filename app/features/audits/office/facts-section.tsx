@@ -1,5 +1,7 @@
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
+import { errorsOf } from "#features/records/record-answer.ts";
+import { useSeenRevision } from "#features/records/use-seen-revision.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -46,12 +48,14 @@ export function Facts({ record }: Pick<SectionProps, "record">) {
 }
 
 /** Behind a summary: they are read often and changed seldom. */
-export function FactsForm({ record: { audit }, errors }: SectionProps) {
+export function FactsForm({ record: { audit }, answer }: SectionProps) {
+  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "facts");
+  const errors = errorsOf(answer, "facts");
   return (
     <details className="audit-fold" open={errors !== undefined}>
       <summary>Change the facts</summary>
-      <CheckedForm method="post" errors={errors} check={checkWith(factsSchema)} preventScrollReset key={audit.revision}>
-        <input type="hidden" name="revision" value={audit.revision} />
+      <CheckedForm key={key} method="post" errors={errors} check={checkWith(factsSchema)} preventScrollReset onInput={hold}>
+        <input type="hidden" name="revision" value={revision} />
         <TextField name="projectName" label="Project" defaultValue={audit.projectName} />
         <TextField name="contactName" label="Contact" defaultValue={audit.contactName} />
         <TextField name="email" label="Email" type="email" defaultValue={audit.email} />

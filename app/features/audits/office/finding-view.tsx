@@ -6,6 +6,7 @@ import { findingName } from "#domain/audits/report.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { IMPACT_WORDS, type Level, LIKELIHOOD_WORDS, SEVERITY_WORDS, severityOf } from "#domain/severity/severity.ts";
 import { type Answer, errorsOf } from "#features/records/record-answer.ts";
+import { useSeenRevision } from "#features/records/use-seen-revision.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -18,7 +19,7 @@ import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx"
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { findingSchema } from "../staff-input.ts";
 import { SeverityBadge } from "./audit-cells.tsx";
-import { FINDING_TONES, findingChoicesFrom, LEVEL_OPTIONS } from "./audit-words.ts";
+import { FINDING_TONES, findingChoicesFrom, LEVEL_OPTIONS } from "./office-words.ts";
 import type { FindingRecord } from "./load-audit-record.server.ts";
 import { Talk } from "./talk.tsx";
 import "./audit-office.css";
@@ -86,12 +87,13 @@ function Place({ record: { audit, finding, files, sources } }: Pick<ViewProps, "
   );
 }
 
-function FindingForm({ record, errors }: { readonly record: FindingRecord; readonly errors: FieldErrors | undefined }) {
+function FindingForm({ record, answer }: ViewProps) {
   const { finding } = record;
+  const { key, revision, hold } = useSeenRevision(finding?.revision ?? 0, answer, "save");
   const status = finding?.status ?? "open";
   return (
-    <CheckedForm method="post" errors={errors} check={checkWith(findingSchema)} className="form audit-wide" preventScrollReset key={finding?.revision ?? 0}>
-      <input type="hidden" name="revision" value={finding?.revision ?? 0} />
+    <CheckedForm key={key} method="post" errors={errorsOf(answer, "save")} check={checkWith(findingSchema)} className="form audit-wide" preventScrollReset onInput={hold}>
+      <input type="hidden" name="revision" value={revision} />
       <TextField name="title" label="Title" defaultValue={finding?.title ?? ""} autoComplete="off" />
       <Rating finding={finding} />
       <Place record={record} />
@@ -159,7 +161,7 @@ export function FindingView({ record, answer }: ViewProps) {
   const side = finding ? (
     <>
       <RecordSection title="Discussion">
-        <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} errors={errorsOf(answer, "message")} hint={audit.isShared ? "The client reads it beside this finding and gets an email." : "The client reads it once the findings are shared."} />
+        <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} answer={answer} hint={audit.isShared ? "The client reads it beside this finding and gets an email." : "The client reads it once the findings are shared."} />
       </RecordSection>
       {!audit.isShared && <Removing errors={errorsOf(answer, "remove")} />}
     </>
@@ -171,7 +173,7 @@ export function FindingView({ record, answer }: ViewProps) {
       <RecordHeader title={title} back={{ href: `/admin/audit/${audit.id}`, label: audit.projectName }} badge={finding && <Badges finding={finding} />} actions={<Neighbours record={record} />} />
       <RecordLayout side={side}>
         <RecordSection title={finding ? "Finding" : "What is it?"}>
-          <FindingForm record={record} errors={errorsOf(answer, "save")} />
+          <FindingForm record={record} answer={answer} />
         </RecordSection>
       </RecordLayout>
     </>

@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import { findingStanding } from "#domain/audits/finding-status.ts";
 import { findingName } from "#domain/audits/report.ts";
+import { errorsOf } from "#features/records/record-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { SeverityBadge } from "./audit-cells.tsx";
-import { FINDING_TONES } from "./audit-words.ts";
+import { FINDING_TONES } from "./office-words.ts";
 import type { SectionProps } from "./section-props.ts";
 
 type Finding = SectionProps["record"]["findings"][number];
@@ -47,7 +48,7 @@ function Row({ finding, auditId, count, isOrdered }: { readonly finding: Finding
   );
 }
 
-export function FindingsSection({ record: { audit, findings }, errors }: SectionProps) {
+export function FindingsSection({ record: { audit, findings }, answer }: SectionProps) {
   const isShared = audit.sharedAt !== null;
   return (
     <>
@@ -58,7 +59,7 @@ export function FindingsSection({ record: { audit, findings }, errors }: Section
         ))}
       </ol>
       {audit.status !== "published" && (
-        <CheckedForm method="post" errors={errors} className="" preventScrollReset>
+        <CheckedForm method="post" errors={errorsOf(answer, "share", "move")} className="" preventScrollReset>
           <FormError />
           <div className="actions">
             <Link className="button button--small" to={`/admin/audit/${audit.id}/findings/new`}>

@@ -1,6 +1,8 @@
 import { weeksOf } from "#domain/audits/week-span.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { formatDay } from "#domain/list/office-time.ts";
+import { errorsOf } from "#features/records/record-answer.ts";
+import { useSeenRevision } from "#features/records/use-seen-revision.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -26,21 +28,23 @@ function Span({ startsOn, endsOn }: { readonly startsOn: string; readonly endsOn
 }
 
 /** Who works on it, when, and for how much. */
-export function PlanSection({ record: { audit, activity, team, lead }, errors }: SectionProps) {
+export function PlanSection({ record: { audit, activity, team, lead }, answer }: SectionProps) {
+  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "plan");
   const staff = activity.staff.map(({ id, name }) => ({ value: id, label: name }));
   // Somebody who has left stays on the team that they were on.
   const former = audit.teamIds.filter((id) => !staff.some(({ value }) => value === id)).map((id, index) => ({ value: id, label: team[audit.teamIds.indexOf(id)] ?? `Somebody who left (${index + 1})` }));
   const leads = audit.assigneeId === null || staff.some(({ value }) => value === audit.assigneeId) ? staff : [...staff, { value: audit.assigneeId, label: lead ?? "Somebody who left" }];
+  const mailed = audit.status === "scheduled" && "If it changes, the client gets an email.";
   return (
     <>
       {audit.startsOn && audit.endsOn && <Span startsOn={audit.startsOn} endsOn={audit.endsOn} />}
-      <CheckedForm method="post" errors={errors} check={checkWith(planSchema)} preventScrollReset key={audit.revision}>
-        <input type="hidden" name="revision" value={audit.revision} />
+      <CheckedForm key={key} method="post" errors={errorsOf(answer, "plan")} check={checkWith(planSchema)} preventScrollReset onInput={hold}>
+        <input type="hidden" name="revision" value={revision} />
         <SelectField name="assigneeId" label="Lead" options={leads} prompt="Nobody" defaultValue={audit.assigneeId ?? ""} />
         <Choices name="teamIds" legend="Team" type="checkbox" options={[...staff, ...former]} chosen={audit.teamIds} hint="Their names stand in the report." />
         <div className="audit-pair">
-          <TextField name="startsOn" label="First day" type="date" defaultValue={audit.startsOn ?? ""} isOptional />
-          <TextField name="endsOn" label="Last day" type="date" defaultValue={audit.endsOn ?? ""} isOptional />
+          <TextField name="startsOn" label="First day" type="date" hint={mailed} defaultValue={audit.startsOn ?? ""} isOptional />
+          <TextField name="endsOn" label="Last day" type="date" hint={mailed} defaultValue={audit.endsOn ?? ""} isOptional />
         </div>
         <TextField name="priceCents" label="Price in dollars" inputMode="numeric" defaultValue={audit.priceCents === null ? "" : String(audit.priceCents / 100)} isOptional />
         <FormError />

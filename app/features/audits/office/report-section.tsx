@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { AUDIT_STATUS_LABELS, mayPublish } from "#domain/audits/audit-status.ts";
+import { errorsOf } from "#features/records/record-answer.ts";
+import { useSeenRevision } from "#features/records/use-seen-revision.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -14,11 +16,12 @@ import { slugFor } from "./slug-for.ts";
 import type { SectionProps } from "./section-props.ts";
 import "#features/audits/page/report.css";
 
-export function SummarySection({ record: { audit }, errors }: SectionProps) {
+export function SummarySection({ record: { audit }, answer }: SectionProps) {
+  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "summary");
   if (audit.status === "published") return <ReportText text={audit.summary} />;
   return (
-    <CheckedForm method="post" errors={errors} className="form audit-wide" preventScrollReset key={audit.revision}>
-      <input type="hidden" name="revision" value={audit.revision} />
+    <CheckedForm key={key} method="post" errors={errorsOf(answer, "summary")} className="form audit-wide" preventScrollReset onInput={hold}>
+      <input type="hidden" name="revision" value={revision} />
       <TextArea name="summary" label="Summary of the report" rows={8} defaultValue={audit.summary} hint="What was looked at, how, and what we think of it. Empty lines part paragraphs, lines with a dash make a list, ``` surrounds code." />
       <FormError />
       <p className="actions">
@@ -37,10 +40,10 @@ function agreement(at: Date | null, agreed: string | null, content: string) {
 }
 
 /** Part of what both agree to: the client reads it beside their button. */
-function SourcesForm({ record: { audit, sources }, errors }: SectionProps) {
+function SourcesForm({ record: { audit, sources } }: Pick<SectionProps, "record">) {
   if (sources.length === 0 && !audit.showsSources) return null;
   return (
-    <CheckedForm method="post" errors={errors} preventScrollReset key={String(audit.showsSources)}>
+    <CheckedForm method="post" preventScrollReset key={String(audit.showsSources)}>
       <label className="check">
         <input type="checkbox" name="showsSources" defaultChecked={audit.showsSources} />
         <span>Readers may download the code in scope that we keep</span>
@@ -62,13 +65,13 @@ function nextStep({ audit, content }: SectionProps["record"]): string | undefine
   return mayPublish(audit.status) ? undefined : `Both sides agree. Set the status to “${AUDIT_STATUS_LABELS.fix_review}”, then the report can be published.`;
 }
 
-function Publishing({ record, errors }: SectionProps) {
+function Publishing({ record, answer }: SectionProps) {
   const { audit, content } = record;
   const hasFirm = audit.firmAgreedContent === content;
   const isReady = hasFirm && audit.clientAgreedContent === content && mayPublish(audit.status);
   const next = nextStep(record);
   return (
-    <CheckedForm method="post" errors={errors} preventScrollReset>
+    <CheckedForm method="post" errors={errorsOf(answer, "agree", "publish", "sources")} preventScrollReset>
       <input type="hidden" name="content" value={content} />
       {isReady && <TextField name="slug" label="Address" defaultValue={slugFor(audit.projectName)} hint="What stands after /audits/ in the address of the report’s page." />}
       {next && <p>{next}</p>}
@@ -90,7 +93,8 @@ function Publishing({ record, errors }: SectionProps) {
 }
 
 /** Its address stays, with the hash and the reason. */
-function Withdrawing({ record: { audit }, errors }: SectionProps) {
+function Withdrawing({ record: { audit }, answer }: SectionProps) {
+  const errors = errorsOf(answer, "withdraw");
   if (audit.withdrawnAt) {
     return (
       <p className="audit-reason">
@@ -113,7 +117,7 @@ function Withdrawing({ record: { audit }, errors }: SectionProps) {
 }
 
 /** From a draft to what both sides stand for. */
-export function ReportSection({ record, errors }: SectionProps) {
+export function ReportSection({ record, answer }: SectionProps) {
   const { audit, content } = record;
   if (audit.status === "published" && audit.slug !== null) {
     const facts = [
@@ -126,7 +130,7 @@ export function ReportSection({ record, errors }: SectionProps) {
     return (
       <>
         <FactList facts={facts} />
-        <Withdrawing record={record} errors={errors} />
+        <Withdrawing record={record} answer={answer} />
       </>
     );
   }
@@ -139,8 +143,8 @@ export function ReportSection({ record, errors }: SectionProps) {
   return (
     <>
       <FactList facts={facts} />
-      <SourcesForm record={record} errors={undefined} />
-      <Publishing record={record} errors={errors} />
+      <SourcesForm record={record} />
+      <Publishing record={record} answer={answer} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { errorsOf } from "#features/records/record-answer.ts";
+import { useSeenRevision } from "#features/records/use-seen-revision.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -37,8 +39,10 @@ function ScopeTable({ record: { audit, sources } }: Pick<SectionProps, "record">
 }
 
 /** What is read, by name and hash. Of uploaded code the hashes are computed; others are pasted. */
-export function ScopeSection({ record, errors }: SectionProps) {
+export function ScopeSection({ record, answer }: SectionProps) {
   const { audit } = record;
+  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "scope");
+  const errors = errorsOf(answer, "scope");
   const lines = audit.scope.map(({ path, sha256 }) => (sha256 ? `${sha256}  ${path}` : path)).join("\n");
   return (
     <>
@@ -46,8 +50,8 @@ export function ScopeSection({ record, errors }: SectionProps) {
       {audit.status !== "published" && (
         <details className="audit-fold" open={errors !== undefined}>
           <summary>Change the scope</summary>
-          <CheckedForm method="post" encType="multipart/form-data" errors={errors} preventScrollReset key={audit.revision}>
-            <input type="hidden" name="revision" value={audit.revision} />
+          <CheckedForm key={key} method="post" encType="multipart/form-data" errors={errors} preventScrollReset onInput={hold}>
+            <input type="hidden" name="revision" value={revision} />
             <TextArea name="scope" label="Files" defaultValue={lines} rows={6} spellCheck={false} hint="One in each line, with its SHA-256 before it, as sha256sum prints it." />
             <Field name="files" label="Code" hint="Solidity files or a ZIP of them. Their hashes and lines are counted, and excerpts are taken from them." isOptional>
               {(ties) => <input {...ties} type="file" name="files" multiple accept=".sol,.zip" className="audit-file" />}

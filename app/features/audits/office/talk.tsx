@@ -1,8 +1,9 @@
+import { type Answer, errorsOf, takenOf } from "#features/records/record-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
-import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
+import { useRound } from "#ui/forms/use-answer.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import type { TalkMessage } from "./load-audit-record.server.ts";
 
@@ -10,14 +11,15 @@ interface TalkProps {
   readonly messages: readonly TalkMessage[];
   readonly contactName: string;
   readonly messageKey: string;
-  readonly errors: FieldErrors | undefined;
+  readonly answer: Answer | undefined;
   readonly hint: string;
   /** Says which finding a message is about, where there are several. */
   readonly nameOf?: (findingId: string) => string;
 }
 
 /** What client and firm say to each other. Everything in it is text, whoever wrote it. */
-export function Talk({ messages, contactName, messageKey, errors, hint, nameOf }: TalkProps) {
+export function Talk({ messages, contactName, messageKey, answer, hint, nameOf }: TalkProps) {
+  const round = useRound(takenOf(answer, "message"));
   return (
     <>
       {messages.length === 0 && <p>Nobody has written yet.</p>}
@@ -36,7 +38,7 @@ export function Talk({ messages, contactName, messageKey, errors, hint, nameOf }
           </li>
         ))}
       </ol>
-      <CheckedForm method="post" errors={errors} preventScrollReset key={messages.length}>
+      <CheckedForm key={round} method="post" errors={errorsOf(answer, "message")} preventScrollReset>
         <input type="hidden" name="idempotency_key" value={messageKey} />
         <TextArea name="body" label="Message to the client" hint={hint} rows={3} />
         <FormError />

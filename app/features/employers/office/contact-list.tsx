@@ -5,11 +5,12 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useRound } from "#ui/forms/use-answer.ts";
 import { contactSchema } from "../staff-input.ts";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { ContactFields } from "./employer-fields.tsx";
 import type { EmployerRecord } from "./load-employer.server.ts";
-import { type Answer, errorsOf } from "#features/records/record-answer.ts";
+import { type Answer, errorsOf, takenOf } from "#features/records/record-answer.ts";
 
 type Contact = EmployerRecord["contacts"][number];
 
@@ -76,6 +77,7 @@ interface ListProps {
 }
 
 export function ContactList({ contacts, people, answer }: ListProps) {
+  const round = useRound(takenOf(answer, "contact.add"));
   const errors = errorsOf(answer, "contact.add");
   return (
     <>
@@ -85,7 +87,7 @@ export function ContactList({ contacts, people, answer }: ListProps) {
           <ContactLine key={contact.id} contact={contact} person={people[contact.email.toLowerCase()]} answer={answer} />
         ))}
       </ul>
-      <details className="office-fold" open={errors !== undefined || undefined} key={contacts.length}>
+      <details className="office-fold" open={errors !== undefined || undefined} key={round}>
         <summary className="button button--quiet button--small">Add a contact</summary>
         <CheckedForm method="post" errors={errors} check={checkWith(contactSchema)} className="form" preventScrollReset>
           <ContactFields />

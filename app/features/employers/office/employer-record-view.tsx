@@ -15,7 +15,7 @@ import { ContactList } from "./contact-list.tsx";
 import { Website } from "./employer-cells.tsx";
 import { EmployerFields } from "./employer-fields.tsx";
 import { EmployerRequests } from "./employer-requests.tsx";
-import { EMPLOYER_OPTIONS } from "./employer-words.ts";
+import { EMPLOYER_OPTIONS } from "./office-words.ts";
 import type { EmployerRecord } from "./load-employer.server.ts";
 import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { useSeenRevision } from "#features/records/use-seen-revision.ts";
@@ -41,12 +41,12 @@ function Handling({ record: { employer, assignees }, answer }: ViewProps) {
 
 /** What is typed stays while the page is refreshed behind it; who saves over somebody else's words is told first. */
 function FactsForm({ record: { employer }, answer }: ViewProps) {
-  const revision = useSeenRevision(employer.revision);
+  const { key, revision, hold } = useSeenRevision(employer.revision, answer, "facts");
   const errors = errorsOf(answer, "facts");
   return (
     <details className="office-fold" open={errors !== undefined || undefined}>
       <summary className="button button--quiet button--small">Edit the facts</summary>
-      <CheckedForm method="post" errors={errors} check={checkWith(employerFactsSchema)} className="form" preventScrollReset>
+      <CheckedForm key={key} method="post" errors={errors} check={checkWith(employerFactsSchema)} className="form" preventScrollReset onInput={hold}>
         <input type="hidden" name="revision" value={revision} />
         <EmployerFields values={employer} />
         <FormError />

@@ -7,20 +7,22 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { useRound } from "#ui/forms/use-answer.ts";
 import { writtenDownSchema } from "../staff-input.ts";
 import { InformBadge, PoachingBadge } from "./badges.tsx";
 import type { EmployerRecord } from "./load-employer.server.ts";
-import { type Answer, errorsOf } from "#features/records/record-answer.ts";
+import { type Answer, errorsOf, takenOf } from "#features/records/record-answer.ts";
 
 interface RequestsProps {
   readonly record: EmployerRecord;
   readonly answer: Answer | undefined;
 }
 
-function WriteDown({ record: { contacts, requests }, answer }: RequestsProps) {
+function WriteDown({ record: { contacts }, answer }: RequestsProps) {
+  const round = useRound(takenOf(answer, "request.add"));
   const errors = errorsOf(answer, "request.add");
   return (
-    <details className="office-fold" open={errors !== undefined || undefined} key={requests.length}>
+    <details className="office-fold" open={errors !== undefined || undefined} key={round}>
       <summary className="button button--quiet button--small">Write down a request</summary>
       <CheckedForm method="post" errors={errors} check={checkWith(writtenDownSchema)} className="form" preventScrollReset>
         <p>For one that came by telephone or by email.</p>

@@ -65,12 +65,12 @@ function Words({ record: { request } }: Pick<SideProps, "record">) {
 }
 
 function FactsForm({ record: { request, contacts }, answer }: SideProps) {
-  const revision = useSeenRevision(request.revision);
+  const { key, revision, hold } = useSeenRevision(request.revision, answer, "facts");
   const errors = errorsOf(answer, "facts");
   return (
     <details className="office-fold" open={errors !== undefined || undefined}>
       <summary className="button button--quiet button--small">Edit the request</summary>
-      <CheckedForm method="post" errors={errors} check={checkWith(requestFactsSchema)} className="form" preventScrollReset>
+      <CheckedForm key={key} method="post" errors={errors} check={checkWith(requestFactsSchema)} className="form" preventScrollReset onInput={hold}>
         <input type="hidden" name="revision" value={revision} />
         <SelectField name="contactId" label="Contact" options={contacts.map(({ id, fullName, email }) => ({ value: id, label: `${fullName}, ${email}` }))} prompt="Nobody" defaultValue={request.contactId ?? ""} />
         <TextField name="wanted" label="Wanted" required maxLength={limits.MAX_WANTED_CHARACTERS} defaultValue={request.wanted} />

@@ -1,4 +1,3 @@
-import type { Said } from "#domain/forms/form-answer.ts";
 import { type Act, formAct, sayWith, takeIntent } from "#features/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { addSuppression, removeSuppression, type SuppressionChanged } from "./suppress.server.ts";
@@ -16,4 +15,4 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 /** What the list of suppressed addresses can be asked to do. */
-export const suppressedAction = (ctx: Ctx, form: FormData): Promise<Said> => takeIntent(ACTS, ctx, String(form.get("address")), form);
+export const suppressedAction = (ctx: Ctx, form: FormData) => takeIntent(ACTS, ctx, String(form.get("address")), form);

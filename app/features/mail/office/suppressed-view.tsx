@@ -1,4 +1,5 @@
 import { checkWith } from "#domain/forms/parse-form.ts";
+import { type Answer, errorsOf, takenOf } from "#features/records/record-answer.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
@@ -7,6 +8,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { useRound } from "#ui/forms/use-answer.ts";
 import { REASON_LABELS, REASONS_BY_HAND } from "../suppression.ts";
 import type { Suppression } from "./suppress.server.ts";
 import { suppressionSchema } from "./suppression-input.ts";
@@ -38,18 +40,17 @@ function Entry({ address, reason, note, createdAt }: Suppression) {
 interface ViewProps {
   readonly suppressions: readonly Suppression[];
   readonly search: string;
-  readonly errors: Readonly<Record<string, string>> | undefined;
-  /** Made anew after an address was added. */
-  readonly formKey: string;
+  readonly answer: Answer | undefined;
 }
 
 /** Addresses to which nothing is sent. */
-export function SuppressedView({ suppressions, search, errors, formKey }: ViewProps) {
+export function SuppressedView({ suppressions, search, answer }: ViewProps) {
+  const round = useRound(takenOf(answer, "add"));
   return (
     <>
       <p className="settings__words">Nothing is sent to these addresses, not even what somebody has just asked for; the outbox says so. Only colleagues still get what they need to sign in. An address comes here by itself when a mail server says that there is no such mailbox.</p>
       <RecordSection title="Add an address">
-        <CheckedForm key={formKey} method="post" errors={errors} check={checkWith(suppressionSchema)}>
+        <CheckedForm key={round} method="post" errors={errorsOf(answer, "add")} check={checkWith(suppressionSchema)}>
           <TextField name="address" label="Address" type="email" autoComplete="off" />
           <SelectField name="reason" label="Why" options={REASONS} defaultValue="asked" />
           <TextField name="note" label="Note" maxLength={200} isOptional />

@@ -1,6 +1,8 @@
 import { ROLES } from "#domain/pricing/hours.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { pageLabel } from "#domain/wizard/steps.ts";
+import { type Answer, errorsOf } from "#features/records/record-answer.ts";
+import { useSeenRevision } from "#features/records/use-seen-revision.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -30,11 +32,12 @@ function HoursRow({ page, index, cents }: { readonly page: Page; readonly index:
 }
 
 /** Hours by hand. Saving them makes a new version; the client's link then shows that one, and the others below it. */
-export function HoursForm({ record, errors }: { readonly record: QuoteRecord; readonly errors: Readonly<Record<string, string>> | undefined }) {
+export function HoursForm({ record, answer }: { readonly record: QuoteRecord; readonly answer: Answer | undefined }) {
+  const { key, revision, hold } = useSeenRevision(record.quote.version, answer, "hours");
   return (
-    <CheckedForm method="post" className="quote-hours-form" errors={errors} key={record.quote.version}>
+    <CheckedForm key={key} method="post" className="quote-hours-form" errors={errorsOf(answer, "hours")} onInput={hold}>
       <input type="hidden" name="intent" value="hours" />
-      <input type="hidden" name="version" value={record.quote.version} />
+      <input type="hidden" name="version" value={revision} />
       <Scrollable label="Hours by page and role" className="quote-hours">
         <table>
           <caption className="visually-hidden">Hours by page and role</caption>
