@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import type { z } from "zod";
 import type { Refused, Said } from "#domain/forms/form-answer.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
@@ -26,6 +27,9 @@ export const sayWith =
     const why = reasons[outcome.reason];
     return { ok: false, errors: typeof why === "string" ? { form: why } : why };
   };
+
+/** By its status a refusal does not load the page again: the form still says what it was made from, and is refused again until somebody has looked. */
+export const withStatus = (said: Said) => data(said, { status: said.ok ? 200 : 409 });
 
 /** A form with fields: what is wrong with them is said before anything happens. */
 export function formAct<S extends Fields, R, A>(schema: S, verb: (ctx: Ctx, id: string, input: z.output<S>) => Promise<R>, say: (result: R, input: z.output<S>) => A): Act<A | Refused> {

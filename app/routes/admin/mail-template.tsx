@@ -3,6 +3,7 @@ import { adminMeta } from "#features/back-office/admin-meta.ts";
 import { loadTemplate } from "#features/mail/office/load-templates.server.ts";
 import { templateAction } from "#features/mail/office/template-action.server.ts";
 import { TemplateView } from "#features/mail/office/template-view.tsx";
+import { withStatus } from "#features/records/record-action.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer } from "#ui/forms/use-answer.ts";
@@ -14,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return page;
 }
 
-export const action = async ({ context, params, request }: Route.ActionArgs) => templateAction(staffCtx(context), params.name, await formOf(request));
+export const action = async ({ context, params, request }: Route.ActionArgs) => withStatus(await templateAction(staffCtx(context), params.name, await formOf(request)));
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.template.title ?? "Not found");
 

@@ -1,8 +1,9 @@
 import { errorsIn } from "#domain/forms/form-answer.ts";
+import { withStatus } from "#features/records/record-action.server.ts";
 import { HoursForm } from "#features/settings/hours-form.tsx";
 import { readHoursForm } from "#features/settings/hours-input.server.ts";
 import { hoursValues, saveBusinessHours } from "#features/settings/save-business-hours.server.ts";
-import { saySaved, withStatus } from "#features/settings/say-saved.server.ts";
+import { saySaved } from "#features/settings/say-saved.server.ts";
 import { SettingsPage } from "#features/settings/settings-page.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
