@@ -57,3 +57,13 @@ export function moveProblem(mover: AppointmentMover, from: AppointmentStatus, to
 export function movesOf(mover: AppointmentMover, from: AppointmentStatus, times: Times, now: Date): readonly AppointmentStatus[] {
   return MOVES[mover][from].filter((to) => problemInTime(to, times, now) === undefined);
 }
+
+export const APPOINTMENT_STATUS_LABELS: Readonly<Record<AppointmentStatus, string>> = {
+  held: "Held",
+  requested: "Requested",
+  confirmed: "Confirmed",
+  declined: "Declined",
+  cancelled: "Cancelled",
+  done: "Done",
+  no_show: "No-show",
+};

@@ -1,3 +1,4 @@
+import type { ChatStatus } from "./chat-status.ts";
 import type { Batch, Entry, EntryFile, EntryKind, Side } from "./entry.ts";
 import { EDITABLE_MS } from "./limits.ts";
 
@@ -27,7 +28,7 @@ export interface Conversation {
   readonly notices: readonly Notice[];
   /** The last number that each side has read. */
   readonly readBy: Readonly<Record<Side, number>>;
-  readonly status: "open" | "closed";
+  readonly status: ChatStatus;
   readonly assignee: string | null;
   readonly visitor: { readonly name: string; readonly email: string };
   readonly rating?: number;

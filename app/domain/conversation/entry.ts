@@ -1,3 +1,5 @@
+import type { ChatStatus } from "./chat-status.ts";
+
 export type Side = "visitor" | "staff";
 
 export interface EntryFile {
@@ -18,7 +20,7 @@ export interface EntryData {
   readonly upTo?: number;
   /** A colleague's name; null for nobody. */
   readonly assignee?: string | null;
-  readonly status?: "open" | "closed";
+  readonly status?: ChatStatus;
   readonly rating?: number;
   readonly name?: string;
   readonly email?: string;

@@ -23,6 +23,8 @@ export function informState({ informBy, informedAt }: InformClock, now: Date): I
   return informBy <= soonUntil(now) ? "soon" : "due";
 }
 
+export const INFORM_LABELS: Readonly<Record<Exclude<InformState, "nobody">, string>> = { informed: "Told", informed_late: "Told late", due: "To be told", soon: "Tell soon", overdue: "Overdue" };
+
 const days = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
 
 /** How much time is left, or gone: "in 6 days", "today", "3 days ago". */

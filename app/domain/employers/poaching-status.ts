@@ -60,3 +60,12 @@ export function refusalOf(from: PoachingStatus, to: PoachingStatus, person: Name
   if (transferFeeCents === undefined) return "fee_needed";
   return transferFeeCents === 0 && reason === "" ? "free_reason_needed" : undefined;
 }
+
+export const POACHING_STATUS_LABELS: Readonly<Record<PoachingStatus, string>> = {
+  new: "New",
+  reviewing: "Reviewing",
+  consent_asked: "Consent asked",
+  agreed: "Agreed",
+  declined: "Declined",
+  transferred: "Transferred",
+};

@@ -7,3 +7,4 @@ export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 
 export const TICKET_PRIORITIES = ["low", "normal", "high", "urgent"] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
+export const PRIORITY_LABELS: Readonly<Record<TicketPriority, string>> = { low: "Low", normal: "Normal", high: "High", urgent: "Urgent" };

@@ -18,8 +18,6 @@ export async function listStaffWith(db: Db | Tx, permission: Permission): Promis
   return rows.filter((person) => allows({ role: person.role, areas: person.areas as Area[] }, permission)).map(({ id, name, email }) => ({ id, name, email }));
 }
 
-export const staffAsChoices = async (db: Db, permission: Permission): Promise<readonly Choice[]> => (await listStaffWith(db, permission)).map(({ id, name }) => ({ value: id, label: name }));
-
 /** Everybody who ever was, for looking back. */
 export async function everybodyAsChoices(db: Db): Promise<readonly Choice[]> {
   const rows = await db.select({ id: people.id, name: people.name, removedAt: people.removedAt }).from(people).orderBy(asc(sql`lower(${people.name})`), asc(people.id));

@@ -1,9 +1,9 @@
 import { and, desc, ne, or } from "drizzle-orm";
+import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { contains, type RecordSearch, startsLike } from "#features/records/record-search.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
-import { STATUS_LABELS } from "./office/office-words.ts";
 
 export const searchAppointments: RecordSearch = {
   title: "Appointments",
@@ -21,7 +21,7 @@ export const searchAppointments: RecordSearch = {
     return rows.map(({ id, fullName, email, status, startsAt }) => ({
       content: fullName,
       href: `/admin/appointments/${id}`,
-      detail: `${STATUS_LABELS[status]} · ${formatMoment(startsAt, timeZone)} · ${email}`,
+      detail: `${APPOINTMENT_STATUS_LABELS[status]} · ${formatMoment(startsAt, timeZone)} · ${email}`,
     }));
   },
 };

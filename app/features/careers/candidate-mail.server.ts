@@ -39,11 +39,10 @@ export function fillFor(services: Pick<Services, "config" | "linkSecret">, { app
   return { subject: fillLetter(letter.subject, values), body: fillLetter(letter.body, values), link };
 }
 
-/** Returns the Message-ID. */
-export function enqueueLetter(tx: Tx, services: Services, found: FoundApplication, letterOf: typeof candidateLetter, letter: { readonly subject: string; readonly body: string }): Promise<string> {
+export async function enqueueLetter(tx: Tx, services: Services, found: FoundApplication, letterOf: typeof candidateLetter, letter: { readonly subject: string; readonly body: string }, dueAt = services.clock.now()): Promise<void> {
   const { application } = found;
   const about = { kind: APPLICATION_KIND, id: application.id };
-  return enqueueMail(tx, services, { ...letterOf(fillFor(services, found, letter)), to: { address: application.email }, about });
+  await enqueueMail(tx, services, { ...letterOf(fillFor(services, found, letter)), to: { address: application.email }, about, dueAt });
 }
 
 /** Once per key, however often somebody presses. */

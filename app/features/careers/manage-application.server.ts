@@ -1,17 +1,15 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { APPLICATION_STAGES, type ApplicationStage, isDecided, mayMoveStage } from "#domain/careers/application-stage.ts";
 import { eraseDate } from "#domain/careers/retention.ts";
-import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import { type Assignee, assignment } from "#features/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { applications } from "#db/schema/careers.ts";
-import { people } from "#db/schema/people.ts";
 import { type Application, applicationEventSubject, findApplication, type FoundApplication } from "./application-record.server.ts";
 import { holdBackRefusal } from "./refusal-mails.server.ts";
 
 export const stageSchema = z.object({ stage: z.enum(APPLICATION_STAGES, "Please choose a stage.") });
-export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Please choose somebody of the staff.")]).transform((id) => id || null) });
 export const ratingSchema = z.object({
   rating: z.union([z.literal("").transform(() => null), z.coerce.number().int("Please choose one to five.").min(1, "Please choose one to five.").max(5, "Please choose one to five.")], "Please choose one to five."),
 });
@@ -72,16 +70,13 @@ export function rateApplication(ctx: Ctx, id: string, { rating }: z.output<typeo
   });
 }
 
-export function assignApplication(ctx: Ctx, id: string, { assigneeId }: z.output<typeof assigneeSchema>): Promise<ApplicationManaged> {
+export function assignApplication(ctx: Ctx, id: string, { assigneeId }: Assignee): Promise<ApplicationManaged> {
   return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
     const { application } = found;
     if (application.assigneeId === assigneeId) return { ok: true };
-    const able = await listStaffWith(tx, "applications");
-    if (assigneeId !== null && !able.some((person) => person.id === assigneeId)) return { ok: false, reason: "unknown_person" };
-    const ids = [assigneeId, application.assigneeId].filter((each) => each !== null);
-    const names = await tx.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids));
-    const nameOf = (personId: string | null) => names.find((person) => person.id === personId)?.name;
-    record({ type: "application.assigned", subject: applicationEventSubject(found), before: { assignee: nameOf(application.assigneeId) }, after: { assignee: nameOf(assigneeId) } });
+    const given = await assignment(tx, "applications", application.assigneeId, assigneeId);
+    if (!given) return { ok: false, reason: "unknown_person" };
+    record({ type: "application.assigned", subject: applicationEventSubject(found), ...given });
     await changeApplication(tx, ctx.services.clock.now(), application, { assigneeId });
     return { ok: true };
   });

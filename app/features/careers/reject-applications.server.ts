@@ -5,7 +5,6 @@ import { isMailable } from "#features/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts";
 import { candidateLetters } from "#db/schema/careers.ts";
-import { mails } from "#db/schema/mail.ts";
 import { applicationEventSubject, type FoundApplication } from "./application-record.server.ts";
 import { KIND_REFUSAL, refusalLetter } from "./application-letters.ts";
 import { enqueueLetter } from "./candidate-mail.server.ts";
@@ -41,8 +40,7 @@ interface Words {
 async function queueRefusal(tx: Tx, { services }: Ctx, found: FoundApplication, letter: Words, record: RecordEvent): Promise<boolean> {
   const { id, email } = found.application;
   if (!isMailable(email) || (await wasRefused(tx, id))) return false;
-  const messageId = await enqueueLetter(tx, services, found, refusalLetter, letter);
-  await tx.update(mails).set({ dueAt: new Date(services.clock.now().getTime() + REFUSAL_WAITS_MS) }).where(eq(mails.messageId, messageId));
+  await enqueueLetter(tx, services, found, refusalLetter, letter, new Date(services.clock.now().getTime() + REFUSAL_WAITS_MS));
   record({ type: "application.refusal_mailed", subject: applicationEventSubject(found) });
   return true;
 }

@@ -1,3 +1,4 @@
+import type { ChatStatus } from "#domain/conversation/chat-status.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { writeAs } from "#platform/write.server.ts";
 import { addEntries } from "./add-entries.server.ts";
@@ -6,7 +7,7 @@ import { findChat, subjectOf } from "./chat-record.server.ts";
 
 type Moved = { readonly ok: true } | NotDone<"unknown">;
 
-function setStatus(ctx: Ctx, id: string, status: "open" | "closed"): Promise<Moved> {
+function setStatus(ctx: Ctx, id: string, status: ChatStatus): Promise<Moved> {
   return writeAs(ctx, "chats", async (tx, record, { personId }): Promise<Moved> => {
     const chat = await findChat(tx, id, "update");
     if (!chat) return notDone("unknown");

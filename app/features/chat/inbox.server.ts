@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { ChatStatus } from "#domain/conversation/chat-status.ts";
 import { cleanText } from "#domain/list/search-params.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -13,7 +14,7 @@ export interface InboxChat {
   readonly id: string;
   /** Their name, or their address, or "Visitor". */
   readonly visitor: string;
-  readonly status: "open" | "closed";
+  readonly status: ChatStatus;
   readonly assignee: string | null;
   /** Messages of the visitor that nobody has read. */
   readonly unread: number;

@@ -1,15 +1,17 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import { allows, type Holder } from "#domain/access/permissions.ts";
 import { permissionForKind, recordHref } from "#domain/access/record-kinds.ts";
+import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
 import { AUDIT_STATUS_LABELS } from "#domain/audits/audit-status.ts";
 import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
+import { CHAT_STATUS_LABELS } from "#domain/conversation/chat-status.ts";
+import { EMPLOYER_STATUS_LABELS } from "#domain/employers/employer-status.ts";
+import { POACHING_STATUS_LABELS } from "#domain/employers/poaching-status.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
-import { STATUS_LABELS as APPOINTMENT_LABELS } from "#features/appointments/office/office-words.ts";
-import { EMPLOYER_LABELS, POACHING_LABELS } from "#features/employers/office/employer-words.ts";
-import { STATUS_LABELS as QUOTE_LABELS } from "#features/quotes/office/quote-status.ts";
+import { QUOTE_STATUS_LABELS } from "#domain/quotes/quote-status.ts";
+import { TICKET_STATUS_LABELS } from "#domain/tickets/ticket-status.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
-import { STATUS_LABELS as TICKET_LABELS } from "#features/tickets/office/office-words.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { PERSON_KINDS, type PersonKind } from "./contact-kinds.ts";
@@ -40,14 +42,14 @@ function nameOf({ kind, title }: Row, timeZone: string): string {
 }
 
 const STATUSES: Readonly<Record<PersonKind, Readonly<Record<string, string>>>> = {
-  quote: QUOTE_LABELS,
-  ticket: { ...TICKET_LABELS, merged: "Merged" },
-  chat: { open: "Open", closed: "Ended" },
-  appointment: APPOINTMENT_LABELS,
+  quote: QUOTE_STATUS_LABELS,
+  ticket: { ...TICKET_STATUS_LABELS, merged: "Merged" },
+  chat: CHAT_STATUS_LABELS,
+  appointment: APPOINTMENT_STATUS_LABELS,
   application: STAGE_LABELS,
   audit: AUDIT_STATUS_LABELS,
-  poaching: POACHING_LABELS,
-  employer: EMPLOYER_LABELS,
+  poaching: POACHING_STATUS_LABELS,
+  employer: EMPLOYER_STATUS_LABELS,
 };
 
 const detailOf = ({ kind, status, detail }: Row) => [STATUSES[kind][status] ?? status, detail].filter(Boolean).join(", ");

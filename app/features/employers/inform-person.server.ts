@@ -7,7 +7,6 @@ import type { Ctx } from "#platform/actor.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
-import { nameOf } from "./manage-employer.server.ts";
 import { changeRequest, type ManagedRequest, manageRequest } from "./manage-request.server.ts";
 import { isNamed, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
 import type { EmployerReason } from "./poaching-reasons.ts";
@@ -42,6 +41,12 @@ async function clockFor(tx: Tx, { id, namedPerson, personId: before }: PoachingR
 function refusalFor({ status, personId: before }: PoachingRequest, personId: string | null): EmployerReason | undefined {
   // Who was asked for consent is no longer open.
   return before !== null && personId !== before && isToldFirst(status) ? "person_fixed" : undefined;
+}
+
+async function nameOf(tx: Tx, personId: string | null): Promise<string | undefined> {
+  if (personId === null) return undefined;
+  const [person] = await tx.select({ name: people.name }).from(people).where(eq(people.id, personId));
+  return person?.name;
 }
 
 /** Whom of the team the request is about. */

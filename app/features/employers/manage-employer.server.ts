@@ -1,13 +1,12 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { EmployerStatus } from "#domain/employers/employer-status.ts";
-import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import { type Assignee, assignment } from "#features/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
-import { people } from "#db/schema/people.ts";
 import { employers } from "#db/schema/employers.ts";
 import { type Employer, employerSubject, findEmployer } from "./poaching-record.server.ts";
-import type { assigneeSchema, EmployerFacts, EmployerInput, employerStatusSchema } from "./staff-input.ts";
+import type { EmployerFacts, EmployerInput, employerStatusSchema } from "./staff-input.ts";
 
 export type ManagedEmployer = { readonly ok: true; readonly employer: Employer } | { readonly ok: false; readonly reason: "unknown" | "changed" | "name_taken" | "unknown_person" };
 
@@ -75,19 +74,12 @@ export function setEmployerStatuses(ctx: Ctx, wanted: Readonly<Record<string, Em
   });
 }
 
-export function assignEmployer(ctx: Ctx, id: string, { assigneeId }: z.output<typeof assigneeSchema>): Promise<ManagedEmployer> {
+export function assignEmployer(ctx: Ctx, id: string, { assigneeId }: Assignee): Promise<ManagedEmployer> {
   return manage(ctx, id, async (tx, employer, record) => {
     if (employer.assigneeId === assigneeId) return { ok: true, employer };
-    const able = await listStaffWith(tx, "employers");
-    if (assigneeId !== null && !able.some((person) => person.id === assigneeId)) return { ok: false, reason: "unknown_person" };
-    const [before, after] = [await nameOf(tx, employer.assigneeId), await nameOf(tx, assigneeId)];
-    record({ type: "employer.assigned", subject: employerSubject(employer), before: { assignee: before }, after: { assignee: after } });
+    const given = await assignment(tx, "employers", employer.assigneeId, assigneeId);
+    if (!given) return { ok: false, reason: "unknown_person" };
+    record({ type: "employer.assigned", subject: employerSubject(employer), ...given });
     return { ok: true, employer: await change(tx, ctx, employer, { assigneeId }) };
   });
-}
-
-export async function nameOf(tx: Tx, personId: string | null): Promise<string | undefined> {
-  if (personId === null) return undefined;
-  const [person] = await tx.select({ name: people.name }).from(people).where(eq(people.id, personId));
-  return person?.name;
 }

@@ -2,14 +2,13 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { informByFrom } from "#domain/employers/inform-clock.ts";
-import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import { type Assignee, assignment } from "#features/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { employerContacts, poachingRequests } from "#db/schema/employers.ts";
-import { nameOf } from "./manage-employer.server.ts";
 import { findEmployer, findRequest, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
 import type { EmployerReason } from "./poaching-reasons.ts";
-import type { assigneeSchema, RequestFacts, writtenDownSchema } from "./staff-input.ts";
+import type { RequestFacts, writtenDownSchema } from "./staff-input.ts";
 
 export type ManagedRequest = { readonly ok: true; readonly request: PoachingRequest } | { readonly ok: false; readonly reason: EmployerReason };
 
@@ -44,13 +43,12 @@ export function editRequest(ctx: Ctx, id: string, { revision, ...facts }: Reques
   });
 }
 
-export function assignRequest(ctx: Ctx, id: string, { assigneeId }: z.output<typeof assigneeSchema>): Promise<ManagedRequest> {
+export function assignRequest(ctx: Ctx, id: string, { assigneeId }: Assignee): Promise<ManagedRequest> {
   return manageRequest(ctx, id, undefined, async (tx, request, record) => {
     if (request.assigneeId === assigneeId) return { ok: true, request };
-    const able = await listStaffWith(tx, "poaching");
-    if (assigneeId !== null && !able.some((person) => person.id === assigneeId)) return { ok: false, reason: "unknown_person" };
-    const [before, after] = [await nameOf(tx, request.assigneeId), await nameOf(tx, assigneeId)];
-    record({ type: "poaching.assigned", subject: poachingSubject(request), before: { assignee: before }, after: { assignee: after } });
+    const given = await assignment(tx, "poaching", request.assigneeId, assigneeId);
+    if (!given) return { ok: false, reason: "unknown_person" };
+    record({ type: "poaching.assigned", subject: poachingSubject(request), ...given });
     return changeRequest(tx, ctx, request, { assigneeId });
   });
 }

@@ -1,5 +1,6 @@
 import { desc, eq, or } from "drizzle-orm";
-import { EMPLOYER_LABELS, POACHING_LABELS } from "#features/employers/office/employer-words.ts";
+import { EMPLOYER_STATUS_LABELS } from "#domain/employers/employer-status.ts";
+import { POACHING_STATUS_LABELS } from "#domain/employers/poaching-status.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { contains, type RecordSearch, startsLike } from "#features/records/record-search.server.ts";
 
@@ -14,7 +15,7 @@ export const searchEmployers: RecordSearch = {
       .where(or(contains(employers.name, words), contains(employers.website, words), startsLike(employers.id, words)))
       .orderBy(desc(employers.updatedAt))
       .limit(max);
-    return rows.map(({ id, name, status, industry }) => ({ content: name, href: `/admin/employers/${id}`, detail: [EMPLOYER_LABELS[status], industry].filter(Boolean).join(" · ") }));
+    return rows.map(({ id, name, status, industry }) => ({ content: name, href: `/admin/employers/${id}`, detail: [EMPLOYER_STATUS_LABELS[status], industry].filter(Boolean).join(" · ") }));
   },
 };
 
@@ -31,6 +32,6 @@ export const searchPoaching: RecordSearch = {
       .where(or(contains(wanted, words), contains(namedPerson, words), contains(employers.name, words), startsLike(id, words)))
       .orderBy(desc(createdAt))
       .limit(max);
-    return rows.map((row) => ({ content: row.wanted, href: `/admin/employee-poaching/${row.id}`, detail: `${row.employer} · ${POACHING_LABELS[row.status]}` }));
+    return rows.map((row) => ({ content: row.wanted, href: `/admin/employee-poaching/${row.id}`, detail: `${row.employer} · ${POACHING_STATUS_LABELS[row.status]}` }));
   },
 };

@@ -20,7 +20,6 @@ export const employerFactsSchema = employerSchema.extend({ revision });
 export type EmployerFacts = z.output<typeof employerFactsSchema>;
 
 export const employerStatusSchema = z.object({ status: z.enum(EMPLOYER_STATUSES, "Please choose a status.") });
-export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Please choose somebody of the staff.")]).transform((id) => id || null) });
 
 export const contactSchema = z.object({
   fullName: line("Please give the name.", limits.MAX_NAME_CHARACTERS),

@@ -12,11 +12,11 @@ import { page as logistics } from "#content/solutions/logistics.ts";
 import { estimatePage } from "#domain/estimation/estimate-page.ts";
 import type { Choices } from "#domain/pricing/options.ts";
 import { CURRENT_PRICE_BOOK, type DeliverySpeed } from "#domain/pricing/price-book.ts";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { recordEvents, type Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { quotes, quoteViews, quoteVersions } from "#db/schema/quotes.ts";
 import { versionRow } from "./add-version.server.ts";
-import type { QuoteStatus } from "./office/quote-status.ts";
 import { priceOf } from "./price-wish.server.ts";
 import { validUntil } from "./quote-record.server.ts";
 

@@ -1,22 +1,20 @@
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { isHours, type Role, ROLES } from "#domain/pricing/hours.ts";
+import { QUOTE_STATUSES, type QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
-import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import { type Assignee, assignment } from "#features/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
-import { people } from "#db/schema/people.ts";
 import { quotes, type QuotePage } from "#db/schema/quotes.ts";
 import { addVersion } from "./add-version.server.ts";
-import { QUOTE_STATUSES, type QuoteStatus } from "./office/quote-status.ts";
 import { getPriceBook } from "./price-books.server.ts";
 import { priceOf } from "./price-wish.server.ts";
 import { quoteLinkLetter } from "./quote-letters.ts";
 import { findQuote, getVersion, isExpired, type Quote, quoteLink, validUntil } from "./quote-record.server.ts";
 
 export const statusSchema = z.object({ status: z.enum(QUOTE_STATUSES, "Please choose a status.") });
-export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Please choose somebody of the staff.")]).transform((id) => id || null) });
 
 export type Managed = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" | "unchanged" | "unmailable" | "accepted" | "changed" | "sent_just_now" };
 
@@ -60,14 +58,12 @@ export function setQuoteStatuses(ctx: Ctx, wanted: Readonly<Record<string, Quote
   });
 }
 
-export function assignQuote(ctx: Ctx, id: string, { assigneeId }: z.infer<typeof assigneeSchema>): Promise<Managed> {
+export function assignQuote(ctx: Ctx, id: string, { assigneeId }: Assignee): Promise<Managed> {
   return manage(ctx, id, async (tx, quote, record) => {
     if (quote.assigneeId === assigneeId) return { ok: true, quote };
-    const able = await listStaffWith(tx, "quotes");
-    if (assigneeId !== null && !able.some((person) => person.id === assigneeId)) return { ok: false, reason: "unknown_person" };
-    const names = await tx.select({ id: people.id, name: people.name }).from(people);
-    const nameOf = (personId: string | null) => names.find((person) => person.id === personId)?.name;
-    record({ type: "quote.assigned", subject: { kind: "quote", id, name: quote.email }, before: { assignee: nameOf(quote.assigneeId) }, after: { assignee: nameOf(assigneeId) } });
+    const given = await assignment(tx, "quotes", quote.assigneeId, assigneeId);
+    if (!given) return { ok: false, reason: "unknown_person" };
+    record({ type: "quote.assigned", subject: { kind: "quote", id, name: quote.email }, ...given });
     return change(tx, ctx, quote, { assigneeId });
   });
 }

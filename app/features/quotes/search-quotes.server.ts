@@ -1,6 +1,6 @@
 import { desc, or } from "drizzle-orm";
 import { dayIn, formatDay } from "#domain/list/office-time.ts";
-import { STATUS_LABELS } from "#features/quotes/office/quote-status.ts";
+import { QUOTE_STATUS_LABELS } from "#domain/quotes/quote-status.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { contains, startsLike, type RecordSearch } from "#features/records/record-search.server.ts";
@@ -20,7 +20,7 @@ export const searchQuotes: RecordSearch = {
     return rows.map(({ id, email, status, createdAt }) => ({
       content: email,
       href: `/admin/quotes/${id}`,
-      detail: `${STATUS_LABELS[status]} · ${formatDay(dayIn(createdAt, timeZone))}`,
+      detail: `${QUOTE_STATUS_LABELS[status]} · ${formatDay(dayIn(createdAt, timeZone))}`,
     }));
   },
 };

@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { firstAnswerDueAt } from "#domain/tickets/first-answer.ts";
 import { mayMove } from "#domain/tickets/ticket-status.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
+import { type Assignee, assignment } from "#features/records/assignees.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
-import { people } from "#db/schema/people.ts";
 import { changeTicket } from "./answer-ticket.server.ts";
-import type { ticketAssigneeSchema, ticketPrioritySchema, ticketStatusSchema, ticketTagsSchema } from "./staff-input.ts";
+import type { ticketPrioritySchema, ticketStatusSchema, ticketTagsSchema } from "./staff-input.ts";
 import { ticketLink } from "./ticket-keys.server.ts";
 import { ticketSolvedLetter } from "./ticket-letters.ts";
 import { mailVisitor } from "./ticket-mail.server.ts";
@@ -55,13 +55,12 @@ export function setTags(ctx: Ctx, id: string, { tags }: z.output<typeof ticketTa
   });
 }
 
-export function assignTicket(ctx: Ctx, id: string, { assigneeId }: z.output<typeof ticketAssigneeSchema>): Promise<Managed> {
+export function assignTicket(ctx: Ctx, id: string, { assigneeId }: Assignee): Promise<Managed> {
   return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
     if (ticket.assigneeId === assigneeId) return { ok: true, ticket };
-    const names = await tx.select({ id: people.id, name: people.name, removedAt: people.removedAt }).from(people);
-    const nameOf = (personId: string | null) => names.find((person) => person.id === personId)?.name;
-    if (assigneeId !== null && !names.some((person) => person.id === assigneeId && person.removedAt === null)) return { ok: false, reason: "unknown_person" };
-    record({ type: "ticket.assigned", subject: subjectOf(ticket), before: { assignee: nameOf(ticket.assigneeId) }, after: { assignee: nameOf(assigneeId) } });
+    const given = await assignment(tx, "tickets", ticket.assigneeId, assigneeId);
+    if (!given) return { ok: false, reason: "unknown_person" };
+    record({ type: "ticket.assigned", subject: subjectOf(ticket), ...given });
     return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { assigneeId }) };
   });
 }

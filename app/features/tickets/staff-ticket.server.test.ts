@@ -125,12 +125,21 @@ describe("staff", () => {
     expect(await setTags(staff, id, { tags })).toMatchObject({ ok: true, ticket: { tags: ["ab", "billing"] } });
     expect(await assignTicket(staff, id, { assigneeId: staff.actor.personId })).toMatchObject({ ok: true });
     expect(await lastEvent(world)).toMatchObject({ payload: { after: { assignee: "Ada Admin" } } });
-    expect(await assignTicket(staff, id, { assigneeId: NOBODY })).toEqual({ ok: false, reason: "unknown_person" });
+    const outsider = await asMemberWithout(world, "communication");
+    for (const assigneeId of [NOBODY, outsider.actor.personId]) expect(await assignTicket(staff, id, { assigneeId })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await assignTicket(staff, id, { assigneeId: null })).toMatchObject({ ok: true, ticket: { assigneeId: null } });
     const words = note();
     expect(await addInternalNote(staff, id, words)).toMatchObject({ ok: true, isNew: true, message: { kind: "note" } });
     expect(await addInternalNote(staff, id, words)).toMatchObject({ ok: true, isNew: false });
     expect(JSON.stringify((await lastEvent(world))?.payload)).not.toContain("difficult");
+  });
+
+  it("leaves a question open that is joined to what was finished", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const [from, into] = [await aTicket(world), await aTicket(world)];
+    await setTicketStatus(staff, into.id, { status: "solved" });
+    expect(await mergeTickets(staff, { fromId: from.id, intoId: into.id })).toMatchObject({ ok: true, ticket: { id: into.id, status: "open", solvedAt: null } });
   });
 
   it("joins two tickets of one person into one, and gives the key of neither to the other", async () => {

@@ -3,7 +3,7 @@ import { pageTitle } from "#domain/title/page-title.ts";
 import { AccountForm } from "#features/accounts/account-form.tsx";
 import { nameInput } from "#features/accounts/account-inputs.ts";
 import { listSessions } from "#features/accounts/list-sessions.server.ts";
-import { accessWords } from "#features/accounts/office/person-words.ts";
+import { accessWords } from "#features/accounts/office/office-words.ts";
 import { profileAction } from "#features/accounts/office/profile-action.server.ts";
 import { SessionList } from "#features/accounts/office/session-list.tsx";
 import { TwoFactorSection } from "#features/accounts/office/two-factor-section.tsx";

@@ -1,5 +1,5 @@
 import { AREAS, type Area, type StaffRole } from "#domain/access/permissions.ts";
-import { AREA_LABELS } from "./person-words.ts";
+import { AREA_LABELS } from "./office-words.ts";
 import { Choices } from "#ui/forms/choices.tsx";
 
 const ROLE_OPTIONS = [

@@ -1,7 +1,7 @@
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import type { PersonRow } from "./people-list.ts";
-import { accessWords, STATUS_LABELS, STATUS_TONES } from "./person-words.ts";
+import { accessWords, STATUS_LABELS, STATUS_TONES } from "./office-words.ts";
 
 export function PersonStatusBadge({ of: { status } }: { readonly of: Pick<PersonRow, "status"> }) {
   return <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>;

@@ -1,6 +1,6 @@
 import { AREAS, type StaffRole } from "#domain/access/permissions.ts";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
-import { AREA_LABELS, ROLE_LABELS, STATUS_LABELS, type PersonStatus } from "./person-words.ts";
+import { AREA_LABELS, ROLE_LABELS, STATUS_LABELS, type PersonStatus } from "./office-words.ts";
 
 const optionsOf = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ListSource } from "#features/lists/list-source.server.ts";
 import { people, sessions } from "#db/schema/people.ts";
 import { PEOPLE_LIST, type PersonRow } from "./people-list.ts";
-import { accessWords, STATUS_LABELS, type PersonStatus } from "./person-words.ts";
+import { accessWords, STATUS_LABELS, type PersonStatus } from "./office-words.ts";
 
 const status = sql<PersonStatus>`case when ${people.removedAt} is not null then 'removed' when ${people.passwordHash} is null then 'invited' else 'active' end`;
 

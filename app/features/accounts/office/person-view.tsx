@@ -16,7 +16,7 @@ import { accessFields } from "../account-inputs.ts";
 import type { SessionRow } from "../list-sessions.server.ts";
 import { LastSeen, PersonStatusBadge } from "./people-cells.tsx";
 import type { PersonRow } from "./people-list.ts";
-import { accessWords } from "./person-words.ts";
+import { accessWords } from "./office-words.ts";
 import { SessionList } from "./session-list.tsx";
 
 interface SectionProps {

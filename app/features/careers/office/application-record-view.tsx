@@ -29,7 +29,7 @@ interface ViewProps {
 const RATING_OPTIONS = RATINGS.map((rating) => ({ value: String(rating), label: `${rating} of 5` }));
 
 /** Each form is made anew when its value has changed, be it by somebody else. */
-function Handling({ record: { application, activity }, answer }: ViewProps) {
+function Handling({ record: { application, assignees }, answer }: ViewProps) {
   const { stage, rating, assigneeId } = application;
   return (
     <>
@@ -44,7 +44,7 @@ function Handling({ record: { application, activity }, answer }: ViewProps) {
         <SelectField name="rating" label="Rating" options={RATING_OPTIONS} prompt="Not rated" defaultValue={rating === null ? "" : String(rating)} />
       </SetForm>
       <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
-        <SelectField name="assigneeId" label="Assignee" options={activity.staff.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={assigneeId ?? ""} />
+        <SelectField name="assigneeId" label="Assignee" options={assignees.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={assigneeId ?? ""} />
       </SetForm>
     </>
   );

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
-import { staffAsChoices } from "#features/activity/list-staff.server.ts";
 import { bulkAction } from "#features/lists/bulk-action.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
+import { assigneesAsChoices } from "#features/records/assignees.server.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
 import { people } from "#db/schema/people.ts";
 import { rejectApplications, rejectedSchema, rejectInput, takeBackRejections } from "../reject-applications.server.ts";
@@ -59,7 +59,7 @@ export const APPLICATION_SOURCE: ListSource<typeof APPLICATION_LIST, Application
   },
   choices: async ({ db }) => {
     const [assignee, job] = await Promise.all([
-      staffAsChoices(db, "applications"),
+      assigneesAsChoices(db, "applications", applications.assigneeId),
       db.select({ value: jobs.id, label: jobs.title }).from(jobs).orderBy(desc(jobs.createdAt)).limit(SHOWN_JOBS),
     ]);
     return { assignee, job };

@@ -1,4 +1,4 @@
-import { STATUS_LABELS, STATUS_TONES } from "#features/mail/office/mail-words.ts";
+import { STATUS_LABELS, STATUS_TONES } from "#features/mail/office/office-words.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import type { ApplicationRecord } from "./load-application-record.server.ts";

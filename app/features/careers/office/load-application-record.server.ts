@@ -3,6 +3,7 @@ import { loadRecordActivity } from "#features/activity/load-record-activity.serv
 import type { RecordSubject } from "#features/activity/record-subject.ts";
 import { loadPersonTrail } from "#features/contacts/person-trail.server.ts";
 import { listFiles } from "#features/files/find-files.server.ts";
+import { listAssignees } from "#features/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { KIND_REFUSAL } from "../application-letters.ts";
@@ -49,6 +50,7 @@ export async function loadApplicationRecord(ctx: Ctx, id: string, url: URL) {
     letters: await filledLetters(ctx, found),
     isRefused: await wasRefused(db, id),
     mails: await listCandidateMails(db, id, application.email),
+    assignees: await listAssignees(db, "applications", application.assigneeId),
     activity: await loadRecordActivity(ctx, applicationSubject(found), url),
     mailKey: randomUUID(),
     now: clock.now(),

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { CHAT_STATUS_LABELS } from "#domain/conversation/chat-status.ts";
 import type { Conversation } from "#domain/conversation/conversation.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import type { VisitorState } from "#features/chat/connection/staff-connection.ts";
@@ -49,7 +50,7 @@ export function ChatHeader({ record, conversation, visitor, address, isSideOpen,
       </Link>
       <div className="chat-head__who">
         <h1 id="chat-name">
-          <bdi>{person.name || person.email || "Visitor"}</bdi> <StatusBadge tone={status === "open" ? "info" : "neutral"}>{status === "open" ? "Open" : "Ended"}</StatusBadge>
+          <bdi>{person.name || person.email || "Visitor"}</bdi> <StatusBadge tone={status === "open" ? "info" : "neutral"}>{CHAT_STATUS_LABELS[status]}</StatusBadge>
         </h1>
         <p className="chat-head__facts">
           {person.email !== "" && <MailLink address={person.email} />}

@@ -1,8 +1,9 @@
+import { CHAT_STATUS_LABELS } from "#domain/conversation/chat-status.ts";
 import type { InboxTab } from "../inbox.server.ts";
 
 export const TABS = ["mine", "unassigned", "all", "closed"] as const satisfies readonly InboxTab[];
 
-export const TAB_WORDS: Readonly<Record<InboxTab, string>> = { mine: "Mine", unassigned: "Unassigned", all: "Open", closed: "Ended" };
+export const TAB_WORDS: Readonly<Record<InboxTab, string>> = { mine: "Mine", unassigned: "Unassigned", all: CHAT_STATUS_LABELS.open, closed: CHAT_STATUS_LABELS.closed };
 
 /** Where one is at the desk: everything about it is in the address. */
 export interface DeskAddress {

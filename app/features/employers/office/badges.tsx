@@ -1,13 +1,13 @@
-import type { EmployerStatus } from "#domain/employers/employer-status.ts";
-import { type InformClock, informState, informWords } from "#domain/employers/inform-clock.ts";
-import type { PoachingStatus } from "#domain/employers/poaching-status.ts";
+import { EMPLOYER_STATUS_LABELS, type EmployerStatus } from "#domain/employers/employer-status.ts";
+import { INFORM_LABELS, type InformClock, informState, informWords } from "#domain/employers/inform-clock.ts";
+import { POACHING_STATUS_LABELS, type PoachingStatus } from "#domain/employers/poaching-status.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import { EMPLOYER_LABELS, EMPLOYER_TONES, INFORM_LABELS, INFORM_TONES, POACHING_LABELS, POACHING_TONES } from "./employer-words.ts";
+import { EMPLOYER_TONES, INFORM_TONES, POACHING_TONES } from "./office-words.ts";
 
-export const EmployerBadge = ({ status }: { readonly status: EmployerStatus }) => <StatusBadge tone={EMPLOYER_TONES[status]}>{EMPLOYER_LABELS[status]}</StatusBadge>;
+export const EmployerBadge = ({ status }: { readonly status: EmployerStatus }) => <StatusBadge tone={EMPLOYER_TONES[status]}>{EMPLOYER_STATUS_LABELS[status]}</StatusBadge>;
 
-export const PoachingBadge = ({ status }: { readonly status: PoachingStatus }) => <StatusBadge tone={POACHING_TONES[status]}>{POACHING_LABELS[status]}</StatusBadge>;
+export const PoachingBadge = ({ status }: { readonly status: PoachingStatus }) => <StatusBadge tone={POACHING_TONES[status]}>{POACHING_STATUS_LABELS[status]}</StatusBadge>;
 
 interface InformProps {
   readonly clock: InformClock;

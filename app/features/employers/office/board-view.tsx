@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Said } from "#domain/forms/form-answer.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
-import { heldBackBy, isDecision, movesFrom, POACHING_STATUSES, type PoachingStatus } from "#domain/employers/poaching-status.ts";
+import { heldBackBy, isDecision, movesFrom, POACHING_STATUS_LABELS, POACHING_STATUSES, type PoachingStatus } from "#domain/employers/poaching-status.ts";
 import { Board } from "#ui/admin/record/board.tsx";
 import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -12,7 +12,6 @@ import { Modal } from "#ui/modal.tsx";
 import { moveSchema } from "../staff-input.ts";
 import { InformBadge } from "./badges.tsx";
 import type { PoachingBoard, PoachingCard } from "./board.server.ts";
-import { POACHING_LABELS } from "./employer-words.ts";
 import { MoveWords } from "./move-form.tsx";
 
 interface Asked {
@@ -30,7 +29,7 @@ function targetsFor({ status, namedPerson, personId, informedAt }: PoachingCard)
 function MoveDialog({ card, to, onClose }: { readonly card: PoachingCard; readonly to: PoachingStatus; readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { fetcher, errors } = useFormFetcher<Said>(() => dialog.current?.close());
-  const title = `${card.employer}: ${POACHING_LABELS[to].toLowerCase()}`;
+  const title = `${card.employer}: ${POACHING_STATUS_LABELS[to].toLowerCase()}`;
   return (
     <Modal ref={dialog} className="confirm" label={title} onClose={onClose}>
       <h2>{title}</h2>
@@ -91,7 +90,7 @@ export function PoachingBoardView({ board: { cards, now } }: { readonly board: P
     <>
       <Board
         label="Requests by status"
-        columns={POACHING_STATUSES.map((id) => ({ id, title: POACHING_LABELS[id] }))}
+        columns={POACHING_STATUSES.map((id) => ({ id, title: POACHING_STATUS_LABELS[id] }))}
         cards={cards.map((card) => ({ id: card.id, columnId: columnOf(card.id, card.status), title: card.employer, href: `/admin/employee-poaching/${card.id}`, content: <CardText card={card} now={now} /> }))}
         targetsOf={({ id }) => {
           const card = cards.find((each) => each.id === id);

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Said } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
+import { assigneeSchema } from "#features/records/assignees.server.ts";
 import { formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { addContact, editContact, removeContact } from "../manage-contacts.server.ts";
@@ -8,7 +9,7 @@ import { assignEmployer, createEmployer, editEmployer, setEmployerStatus } from 
 import { writeDownRequest } from "../manage-request.server.ts";
 import { EMPLOYER_REASONS } from "../poaching-reasons.ts";
 import { findEmployer } from "../poaching-record.server.ts";
-import { assigneeSchema, contactIdSchema, contactSchema, employerFactsSchema, employerSchema, employerStatusSchema, writtenDownSchema } from "../staff-input.ts";
+import { contactIdSchema, contactSchema, employerFactsSchema, employerSchema, employerStatusSchema, writtenDownSchema } from "../staff-input.ts";
 import { employerRecordSubject } from "./load-employer.server.ts";
 
 const said = sayWith(EMPLOYER_REASONS);

@@ -1,6 +1,6 @@
 import type { EmployerStatus } from "#domain/employers/employer-status.ts";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
-import { EMPLOYER_OPTIONS } from "./employer-words.ts";
+import { EMPLOYER_OPTIONS } from "./office-words.ts";
 
 export const EMPLOYER_LIST = {
   name: "employers",

@@ -1,15 +1,14 @@
 import { asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { EMPLOYER_STATUSES } from "#domain/employers/employer-status.ts";
-import { staffAsChoices } from "#features/activity/list-staff.server.ts";
+import { EMPLOYER_STATUS_LABELS, EMPLOYER_STATUSES } from "#domain/employers/employer-status.ts";
 import { bulkAction } from "#features/lists/bulk-action.server.ts";
 import { anyOf } from "#features/lists/filter-conditions.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
+import { assigneesAsChoices } from "#features/records/assignees.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { employerContacts, employers, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
 import { setEmployerStatuses } from "../manage-employer.server.ts";
-import { EMPLOYER_LABELS } from "./employer-words.ts";
 import { EMPLOYER_LIST, type EmployerRow } from "./employer-list.ts";
 
 const status = z.enum(EMPLOYER_STATUSES);
@@ -66,14 +65,14 @@ export const EMPLOYER_SOURCE: ListSource<typeof EMPLOYER_LIST, EmployerRow> = {
     name: (row) => row.name,
     website: (row) => row.website,
     industry: (row) => row.industry,
-    status: (row) => EMPLOYER_LABELS[row.status],
+    status: (row) => EMPLOYER_STATUS_LABELS[row.status],
     contacts: (row) => row.contacts,
     open: (row) => row.open,
     assignee: (row) => row.assignee,
     updated: (row) => row.updatedAt,
     created: (row) => row.createdAt,
   },
-  choices: async ({ db }) => ({ assignee: await staffAsChoices(db, "employers"), industry: await listIndustries(db) }),
+  choices: async ({ db }) => ({ assignee: await assigneesAsChoices(db, "employers", employers.assigneeId), industry: await listIndustries(db) }),
   bulk: {
     status: bulkAction({
       input: status,

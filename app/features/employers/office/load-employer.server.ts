@@ -2,12 +2,12 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#features/activity/record-subject.ts";
 import { findContactLinks } from "#features/contacts/contact-links.server.ts";
+import { listAssignees } from "#features/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { employerContacts, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
 import { type Employer, findEmployer } from "../poaching-record.server.ts";
-import { listAssignees } from "./list-assignees.server.ts";
 
 const SHOWN_REQUESTS = 50;
 

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#features/activity/record-subject.ts";
 import { loadPersonTrail } from "#features/contacts/person-trail.server.ts";
+import { listAssignees } from "#features/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { employerContacts, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
 import { findEmployer, findRequest, personOf, poachingPath, type PoachingRequest } from "../poaching-record.server.ts";
-import { listAssignees } from "./list-assignees.server.ts";
 
 export const requestSubject = ({ id, wanted }: Pick<PoachingRequest, "id" | "wanted">): RecordSubject => ({ kind: "poaching", id, name: wanted, path: poachingPath(id), permission: "poaching" });
 

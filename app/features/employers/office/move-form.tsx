@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { heldBackBy, isDecision, movesFrom, type NamedPerson, type PoachingStatus } from "#domain/employers/poaching-status.ts";
+import { heldBackBy, isDecision, movesFrom, type NamedPerson, POACHING_STATUS_LABELS, type PoachingStatus } from "#domain/employers/poaching-status.ts";
 import { MAX_REASON_CHARACTERS } from "#domain/employers/request-limits.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { POACHING_LABELS } from "./employer-words.ts";
 
 /** What a status asks for: every decision a reason, every transfer a fee. */
 export function MoveWords({ to, feeCents }: { readonly to: PoachingStatus; readonly feeCents: number | null }) {
@@ -31,7 +30,7 @@ interface MoveFieldsProps {
 /** Where the request goes from here. Choices that cannot be made now say why. */
 export function MoveFields({ from, revision, feeCents, person }: MoveFieldsProps) {
   const [to, setTo] = useState<PoachingStatus | "">("");
-  const options = movesFrom(from).map((value) => ({ value, label: POACHING_LABELS[value] }));
+  const options = movesFrom(from).map((value) => ({ value, label: POACHING_STATUS_LABELS[value] }));
   const held = to === "" ? undefined : heldBackBy(to, person);
   return (
     <>

@@ -1,3 +1,4 @@
+import { assigneeSchema } from "#features/records/assignees.server.ts";
 import { boardAction, formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { linkPerson, markInformed, takeBackInformed } from "../inform-person.server.ts";
@@ -5,7 +6,7 @@ import { assignRequest, editRequest } from "../manage-request.server.ts";
 import { moveRequest } from "../move-request.server.ts";
 import { EMPLOYER_REASONS } from "../poaching-reasons.ts";
 import { findRequest } from "../poaching-record.server.ts";
-import { assigneeSchema, informedSchema, moveSchema, personSchema, requestFactsSchema } from "../staff-input.ts";
+import { informedSchema, moveSchema, personSchema, requestFactsSchema } from "../staff-input.ts";
 import { requestSubject } from "./load-request.server.ts";
 
 const said = sayWith(EMPLOYER_REASONS);

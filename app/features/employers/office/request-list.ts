@@ -1,6 +1,6 @@
 import type { PoachingStatus } from "#domain/employers/poaching-status.ts";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
-import { POACHING_OPTIONS } from "./employer-words.ts";
+import { POACHING_OPTIONS } from "./office-words.ts";
 
 export const REQUEST_LIST = {
   name: "poaching-requests",

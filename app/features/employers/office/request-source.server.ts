@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { soonUntil } from "#domain/employers/inform-clock.ts";
-import { staffAsChoices } from "#features/activity/list-staff.server.ts";
+import { POACHING_STATUS_LABELS } from "#domain/employers/poaching-status.ts";
 import { anyOf, withinDollars } from "#features/lists/filter-conditions.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
+import { assigneesAsChoices } from "#features/records/assignees.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
 import { isToBeTold, mustBeToldSoon, wasNotTold } from "../inform-conditions.server.ts";
-import { POACHING_LABELS } from "./employer-words.ts";
 import { REQUEST_LIST, type RequestRow } from "./request-list.ts";
 
 const assignees = alias(people, "assignees");
@@ -80,7 +80,7 @@ export const requestSource = (now: Date): ListSource<typeof REQUEST_LIST, Reques
     wanted: (row) => row.wanted,
     employer: (row) => row.employer,
     person: (row) => row.person ?? row.namedPerson,
-    status: (row) => POACHING_LABELS[row.status],
+    status: (row) => POACHING_STATUS_LABELS[row.status],
     inform: (row) => row.informBy,
     offer: (row) => row.offer,
     fee: (row) => (row.transferFeeCents === null ? null : row.transferFeeCents / 100),
@@ -88,5 +88,5 @@ export const requestSource = (now: Date): ListSource<typeof REQUEST_LIST, Reques
     created: (row) => row.createdAt,
     starts: (row) => row.startsOn,
   },
-  choices: async ({ db }) => ({ assignee: await staffAsChoices(db, "poaching"), employer: await listEmployers(db) }),
+  choices: async ({ db }) => ({ assignee: await assigneesAsChoices(db, "poaching", poachingRequests.assigneeId), employer: await listEmployers(db) }),
 });

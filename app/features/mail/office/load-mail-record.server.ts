@@ -12,7 +12,7 @@ import { people } from "#db/schema/people.ts";
 import { suppressedOf } from "../cancel-suppressed.server.ts";
 import { messageOf } from "../message-of.server.ts";
 import { templateTitle } from "../templates.ts";
-import { shownStatus } from "./mail-words.ts";
+import { shownStatus } from "./office-words.ts";
 import { mayReadMail } from "./may-read-mail.ts";
 
 type StoredMail = typeof mails.$inferSelect;

@@ -2,7 +2,7 @@ import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { templateTitle } from "../templates.ts";
 import type { MailRow } from "./mail-list.ts";
-import { type ShownStatus, STATUS_LABELS, STATUS_TONES } from "./mail-words.ts";
+import { type ShownStatus, STATUS_LABELS, STATUS_TONES } from "./office-words.ts";
 
 export function MailStatusBadge({ status }: { readonly status: ShownStatus }) {
   return <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>;

@@ -1,6 +1,6 @@
 import type { ListDefinition } from "#domain/list/list-definition.ts";
 import { TEMPLATE_CHOICES } from "../templates.ts";
-import { type ShownStatus, STATUS_OPTIONS } from "./mail-words.ts";
+import { type ShownStatus, STATUS_OPTIONS } from "./office-words.ts";
 
 export const MAIL_LIST = {
   name: "mails",

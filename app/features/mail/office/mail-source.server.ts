@@ -6,7 +6,7 @@ import { people } from "#db/schema/people.ts";
 import { templateTitle } from "../templates.ts";
 import { MAIL_LIST, type MailRow } from "./mail-list.ts";
 import { cancelMails, retryMail } from "./manage-mail.server.ts";
-import { type ShownStatus, STATUS_LABELS } from "./mail-words.ts";
+import { type ShownStatus, STATUS_LABELS } from "./office-words.ts";
 
 /** As `shownStatus` says it of one mail. */
 const status = sql<ShownStatus>`case when ${mails.status} = 'queued' and ${mails.attempts} = 0 and ${mails.dueAt} >= ${mails.createdAt} + interval '1 minute' then 'scheduled' else ${mails.status}::text end`;

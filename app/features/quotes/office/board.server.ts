@@ -1,10 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { QUOTE_STATUSES } from "#domain/quotes/quote-status.ts";
 import { boardCards, CARDS_A_COLUMN } from "#features/lists/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { quotes } from "#db/schema/quotes.ts";
-import { QUOTE_STATUSES } from "./quote-status.ts";
 
 /** The newest of each status, and what all of that status come to. */
 export async function loadBoard({ services: { db }, actor }: Ctx) {

@@ -7,6 +7,7 @@ import { authorise } from "#platform/write.server.ts";
 import { quoteViews } from "#db/schema/quotes.ts";
 import { titledPages } from "#features/quotes/titled-pages.ts";
 import { findQuote, getVersion, isExpired, listVersions, priceVersion, type Quote, quoteLink } from "#features/quotes/quote-record.server.ts";
+import { listAssignees } from "#features/records/assignees.server.ts";
 
 const SHOWN_VIEWS = 50;
 
@@ -37,6 +38,7 @@ export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
     viewCount: await db.$count(quoteViews, eq(quoteViews.quoteId, id)),
     views: await db.select().from(quoteViews).where(eq(quoteViews.quoteId, id)).orderBy(desc(quoteViews.at)).limit(SHOWN_VIEWS),
     trail: await loadPersonTrail(ctx, quote.email, { kind: "quote", id }),
+    assignees: await listAssignees(db, "quotes", quote.assigneeId),
     activity: await loadRecordActivity(ctx, quoteSubject(quote), url),
     now: clock.now(),
   };

@@ -1,13 +1,14 @@
 import { formatDollars } from "#domain/pricing/price.ts";
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Day } from "#ui/admin/table/day.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import type { QuoteRow } from "./quote-list.ts";
-import { type QuoteStatus, STATUS_LABELS, STATUS_TONES } from "./quote-status.ts";
+import { STATUS_TONES } from "./office-words.ts";
 
 export function QuoteStatusBadge({ status }: { readonly status: QuoteStatus }) {
-  return <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>;
+  return <StatusBadge tone={STATUS_TONES[status]}>{QUOTE_STATUS_LABELS[status]}</StatusBadge>;
 }
 
 /** The day that the client was told, which need not be the day of that moment in the office. */

@@ -1,6 +1,7 @@
 import type { ListDefinition } from "#domain/list/list-definition.ts";
 import { DELIVERY_SPEEDS, type DeliverySpeed } from "#domain/pricing/price-book.ts";
-import { type QuoteStatus, STATUS_OPTIONS } from "./quote-status.ts";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import { STATUS_OPTIONS } from "./office-words.ts";
 
 export const QUOTE_LIST = {
   name: "quotes",

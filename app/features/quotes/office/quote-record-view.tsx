@@ -21,7 +21,7 @@ import { MailLink } from "#ui/admin/mail-link.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
 import { ExpiryDay, QuoteStatusBadge } from "./quote-cells.tsx";
-import { STATUS_OPTIONS } from "./quote-status.ts";
+import { STATUS_OPTIONS } from "./office-words.ts";
 import "#features/quotes/wizard/wizard-side.css";
 import "#features/quotes/wizard/wizard-result.css";
 import "./quote-record.css";
@@ -41,14 +41,14 @@ function Standing({ record: { quote } }: Pick<ViewProps, "record">) {
 
 /** Saved as soon as something is chosen; the button is for those without scripts and keyboards that pass by. */
 function Handling({ record, answer }: ViewProps) {
-  const { quote, activity } = record;
+  const { quote, assignees } = record;
   return (
     <>
       <SetForm key={`status ${quote.status}`} intent="status" errors={errorsOf(answer, "status")}>
         <SelectField name="status" label="Status" options={STATUS_OPTIONS} defaultValue={quote.status} />
       </SetForm>
       <SetForm key={`assignee ${quote.assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
-        <SelectField name="assigneeId" label="Assignee" options={activity.staff.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={quote.assigneeId ?? ""} />
+        <SelectField name="assigneeId" label="Assignee" options={assignees.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={quote.assigneeId ?? ""} />
       </SetForm>
     </>
   );
@@ -143,7 +143,7 @@ export function QuoteRecordView({ record, answer }: ViewProps) {
           />
         </RecordSection>
         <RecordSection title="Hours">
-          <HoursForm record={record} errors={errorsOf(answer, "hours")} />
+          <HoursForm record={record} answer={answer} />
         </RecordSection>
         <RecordActivityView activity={record.activity} />
       </RecordLayout>

@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { staffAsChoices } from "#features/activity/list-staff.server.ts";
+import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "#domain/quotes/quote-status.ts";
 import { bulkAction } from "#features/lists/bulk-action.server.ts";
 import { anyOf, withinDollars } from "#features/lists/filter-conditions.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
 import { setQuoteStatuses } from "#features/quotes/manage-quote.server.ts";
+import { assigneesAsChoices } from "#features/records/assignees.server.ts";
 import { people } from "#db/schema/people.ts";
 import { quotes, quoteViews } from "#db/schema/quotes.ts";
 import { QUOTE_LIST, type QuoteRow } from "./quote-list.ts";
-import { QUOTE_STATUSES, STATUS_LABELS } from "./quote-status.ts";
 
 const status = z.enum(QUOTE_STATUSES);
 
@@ -51,7 +51,7 @@ export const QUOTE_SOURCE: ListSource<typeof QUOTE_LIST, QuoteRow> = {
   counted: ["status", "assignee"],
   csv: {
     client: (row) => row.email,
-    status: (row) => STATUS_LABELS[row.status],
+    status: (row) => QUOTE_STATUS_LABELS[row.status],
     total: (row) => row.totalCents / 100,
     delivery: (row) => row.delivery,
     assignee: (row) => row.assignee,
@@ -60,7 +60,7 @@ export const QUOTE_SOURCE: ListSource<typeof QUOTE_LIST, QuoteRow> = {
     views: (row) => row.views,
     version: (row) => row.version,
   },
-  choices: async ({ db }) => ({ assignee: await staffAsChoices(db, "quotes") }),
+  choices: async ({ db }) => ({ assignee: await assigneesAsChoices(db, "quotes", quotes.assigneeId) }),
   bulk: {
     status: bulkAction({
       input: status,

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
-import type { AppointmentStatus } from "#domain/appointments/appointment-status.ts";
+import { APPOINTMENT_STATUS_LABELS, type AppointmentStatus } from "#domain/appointments/appointment-status.ts";
 import { shareOf } from "#domain/stats/share.ts";
 import type { Figure, Sheet } from "#domain/stats/sheet.ts";
-import { STATUS_LABELS } from "#features/appointments/office/office-words.ts";
 import type { Db } from "#platform/db.server.ts";
 import { appointments, meetingTypes } from "#db/schema/appointments.ts";
 import { both, figureOf, type SectionStats, type StatScope, type Stretch } from "../stat-scope.ts";
@@ -51,7 +50,7 @@ async function byStatus({ db, stretch }: StatScope): Promise<Sheet> {
     title: "What became of them",
     shape: "bars",
     columns: [{ label: "Status", unit: "text" }, { label: "Appointments", unit: "count", mark: "main" }],
-    rows: SHOWN.map((status) => [STATUS_LABELS[status], rows.find((row) => row.status === status)?.count ?? 0]),
+    rows: SHOWN.map((status) => [APPOINTMENT_STATUS_LABELS[status], rows.find((row) => row.status === status)?.count ?? 0]),
     empty: "No appointments in this period.",
   };
 }

@@ -1,7 +1,7 @@
 import { aliasedTable, and, eq, inArray, sql } from "drizzle-orm";
+import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "#domain/quotes/quote-status.ts";
 import { shareOf } from "#domain/stats/share.ts";
 import type { Figure, Sheet } from "#domain/stats/sheet.ts";
-import { QUOTE_STATUSES, STATUS_LABELS } from "#features/quotes/office/quote-status.ts";
 import type { Db } from "#platform/db.server.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
 import { both, figureOf, type SectionStats, type StatScope, type Stretch } from "../stat-scope.ts";
@@ -67,7 +67,7 @@ function priceRow(label: string, rows: readonly Priced[]) {
 }
 
 function priceSheet(rows: readonly Priced[]): Sheet {
-  const stages = QUOTE_STATUSES.map((status) => priceRow(STATUS_LABELS[status], rows.filter((row) => row.status === status))).filter(([, count]) => count !== 0);
+  const stages = QUOTE_STATUSES.map((status) => priceRow(QUOTE_STATUS_LABELS[status], rows.filter((row) => row.status === status))).filter(([, count]) => count !== 0);
   return {
     id: "estimate-and-price",
     title: "Estimate and final price",
@@ -106,7 +106,7 @@ const stageSheet = (now: Stages, before: Stages | undefined): Sheet => ({
   title: "Quotes by stage",
   shape: "bars",
   columns: [{ label: "Stage", unit: "text" }, { label: "Quotes", unit: "count", mark: "main" }, { label: "Value", unit: "cents" }, ...(before ? [{ label: "Quotes before", unit: "count", mark: "before" } as const] : [])],
-  rows: now.map(({ status, count, cents }, index) => [STATUS_LABELS[status], count, cents, ...(before ? [before[index]?.count ?? 0] : [])]),
+  rows: now.map(({ status, count, cents }, index) => [QUOTE_STATUS_LABELS[status], count, cents, ...(before ? [before[index]?.count ?? 0] : [])]),
   empty: "No quotes in this period.",
 });
 

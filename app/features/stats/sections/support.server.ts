@@ -3,7 +3,7 @@ import { shareOf } from "#domain/stats/share.ts";
 import type { Figure, Sheet } from "#domain/stats/sheet.ts";
 import { FIRST_ANSWER_HOURS } from "#domain/tickets/first-answer.ts";
 import { RESOLUTION_HOURS } from "#domain/tickets/resolution-target.ts";
-import { TICKET_CATEGORIES, TICKET_PRIORITIES, type TicketPriority } from "#domain/tickets/ticket-words.ts";
+import { PRIORITY_LABELS, TICKET_CATEGORIES, TICKET_PRIORITIES, type TicketPriority } from "#domain/tickets/ticket-words.ts";
 import { chats } from "#db/schema/chats.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { both, figureOf, type SectionStats, type StatScope } from "../stat-scope.ts";
@@ -95,7 +95,7 @@ async function bySla({ db, now, stretch }: StatScope, { head, hours, inTime: isI
     columns: [{ label: "Priority", unit: "text" }, { label: head, unit: "ms" }, { label: "Tickets", unit: "count" }, { label: "In time", unit: "share" }, { label: "Late", unit: "count" }],
     rows: TICKET_PRIORITIES.toReversed().map((priority) => {
       const row = rows.find((each) => each.priority === priority) ?? nothing;
-      return [`${priority.charAt(0).toUpperCase()}${priority.slice(1)}`, hours[priority] * HOUR_MS, row.count, shareOf(row.inTime, row.decided), row.decided - row.inTime];
+      return [PRIORITY_LABELS[priority], hours[priority] * HOUR_MS, row.count, shareOf(row.inTime, row.decided), row.decided - row.inTime];
     }),
     empty: "No tickets in this period.",
   };

@@ -1,5 +1,5 @@
 import { FIRST_ANSWER_HOURS } from "#domain/tickets/first-answer.ts";
-import { TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
+import { PRIORITY_LABELS, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
 import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -7,7 +7,7 @@ import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
-import { CATEGORY_OPTIONS, PRIORITY_LABELS, PRIORITY_OPTIONS, statusChoicesFrom } from "./office-words.ts";
+import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, statusChoicesFrom } from "./office-words.ts";
 
 const PRIORITY_HINT = `The first answer is due in business hours: ${TICKET_PRIORITIES.map((each) => `${PRIORITY_LABELS[each]} ${FIRST_ANSWER_HOURS[each]}`).join(", ")}.`;
 

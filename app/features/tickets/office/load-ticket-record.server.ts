@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
-import { listStaffWith } from "#features/activity/list-staff.server.ts";
 import { listTimeline } from "#features/activity/list-timeline.server.ts";
 import { loadPersonTrail } from "#features/contacts/person-trail.server.ts";
+import { listAssignees } from "#features/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
-import { people } from "#db/schema/people.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { fillCannedReply, listCannedReplies } from "../canned-replies.server.ts";
@@ -29,13 +28,6 @@ async function loadLinkedQuote({ services: { db }, actor }: Ctx, { quoteId }: Ti
   if (quoteId === null || !allows(authorise(actor, "tickets"), "quotes")) return undefined;
   const [quote] = await db.select({ id: quotes.id, totalCents: quotes.totalCents }).from(quotes).where(eq(quotes.id, quoteId));
   return quote;
-}
-
-/** Those who can be given the ticket, and whoever has it already, even if they could not be given it now. */
-async function listAssignees(db: Db, { assigneeId }: Ticket) {
-  const staff = (await listStaffWith(db, "tickets")).map(({ id, name }) => ({ id, name }));
-  if (assigneeId === null || staff.some(({ id }) => id === assigneeId)) return staff;
-  return [...staff, ...(await db.select({ id: people.id, name: people.name }).from(people).where(eq(people.id, assigneeId)))];
 }
 
 async function findMergedInto(db: Db, { mergedIntoId }: Ticket) {
@@ -61,7 +53,7 @@ export async function loadTicketRecord(ctx: Ctx, id: string) {
     mergedInto: await findMergedInto(db, found),
     messages: await loadThread(db, id, { withNotes: true }),
     cannedReplies: (await listCannedReplies(ctx)).map((reply) => ({ id: reply.id, title: reply.title, text: fillCannedReply(ctx, reply, found) })),
-    assignees: await listAssignees(db, found),
+    assignees: await listAssignees(db, "tickets", found.assigneeId),
     me: staff.personId,
     isMailing: isMailing(ctx.services),
     otherTickets: await listOtherTickets(db, found),

@@ -1,14 +1,11 @@
-import { movesOf, TICKET_STATUSES, type TicketStatus } from "#domain/tickets/ticket-status.ts";
-import { TICKET_CATEGORIES, TICKET_PRIORITIES, type TicketPriority } from "#domain/tickets/ticket-words.ts";
+import { movesOf, TICKET_STATUS_LABELS, TICKET_STATUSES, type TicketStatus } from "#domain/tickets/ticket-status.ts";
+import { PRIORITY_LABELS, TICKET_CATEGORIES, TICKET_PRIORITIES, type TicketPriority } from "#domain/tickets/ticket-words.ts";
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
-export const STATUS_LABELS: Readonly<Record<TicketStatus, string>> = { new: "New", open: "Open", waiting: "Waiting", solved: "Solved", closed: "Closed" };
 export const STATUS_TONES: Readonly<Record<TicketStatus, Tone>> = { new: "info", open: "warning", waiting: "neutral", solved: "good", closed: "neutral" };
-
-export const PRIORITY_LABELS: Readonly<Record<TicketPriority, string>> = { low: "Low", normal: "Normal", high: "High", urgent: "Urgent" };
 export const PRIORITY_TONES: Readonly<Record<TicketPriority, Tone>> = { low: "neutral", normal: "neutral", high: "warning", urgent: "bad" };
 
-const optionOf = (value: TicketStatus) => ({ value, label: STATUS_LABELS[value] });
+const optionOf = (value: TicketStatus) => ({ value, label: TICKET_STATUS_LABELS[value] });
 
 export const STATUS_OPTIONS = TICKET_STATUSES.map(optionOf);
 export const PRIORITY_OPTIONS = TICKET_PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { fileSentence } from "#features/files/file-reasons.ts";
+import { assigneeSchema } from "#features/records/assignees.server.ts";
 import { type Act, formAct, takeIntent } from "#features/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
@@ -8,7 +9,7 @@ import { assignTicket, type Managed, setPriority, setTags, setTicketStatus } fro
 import { mergeTickets } from "../merge-tickets.server.ts";
 import { readUploads } from "../read-submission.server.ts";
 import { addInternalNote, type Noted, replyAsStaff, type StaffReplied } from "../reply-as-staff.server.ts";
-import { noteSchema, staffReplySchema, ticketAssigneeSchema, ticketPrioritySchema, ticketStatusSchema, ticketTagsSchema } from "../staff-input.ts";
+import { noteSchema, staffReplySchema, ticketPrioritySchema, ticketStatusSchema, ticketTagsSchema } from "../staff-input.ts";
 import { isMailing } from "../ticket-mail.server.ts";
 import { TICKET_REASONS } from "../ticket-reasons.ts";
 import { findIdByNumber } from "./find-by-number.server.ts";
@@ -64,7 +65,7 @@ const ACTS: Readonly<Record<string, Act<TicketSaid>>> = {
   status: formAct(ticketStatusSchema, setTicketStatus, saidBeside("status", "The status is set.")),
   priority: formAct(ticketPrioritySchema, setPriority, saidBeside("priority", "The priority is set.")),
   category: formAct(ticketCategorySchema, setCategory, saidBeside("category", "The category is set.")),
-  assignee: formAct(ticketAssigneeSchema, assignTicket, saidBeside("assigneeId", "The ticket is assigned.")),
+  assignee: formAct(assigneeSchema, assignTicket, saidBeside("assigneeId", "The ticket is assigned.")),
   tags: (ctx, id, form) => tags(ctx, id, splitTags(form)),
 };
 

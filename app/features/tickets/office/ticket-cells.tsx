@@ -1,15 +1,15 @@
-import type { TicketStatus } from "#domain/tickets/ticket-status.ts";
-import type { TicketPriority } from "#domain/tickets/ticket-words.ts";
+import { TICKET_STATUS_LABELS, type TicketStatus } from "#domain/tickets/ticket-status.ts";
+import { PRIORITY_LABELS, type TicketPriority } from "#domain/tickets/ticket-words.ts";
 import { Breakable } from "#ui/admin/breakable.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { CLOCK_TONES, CLOCK_WORDS, type ClockState, isRunning } from "./answer-clock.ts";
-import { PRIORITY_LABELS, PRIORITY_TONES, STATUS_LABELS, STATUS_TONES } from "./office-words.ts";
+import { PRIORITY_TONES, STATUS_TONES } from "./office-words.ts";
 import type { ListedTicket } from "./ticket-list.ts";
 import "./tickets-office.css";
 
 export function TicketStatusBadge({ status, isMerged }: { readonly status: TicketStatus; readonly isMerged: boolean }) {
-  return isMerged ? <StatusBadge>Merged</StatusBadge> : <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>;
+  return isMerged ? <StatusBadge>Merged</StatusBadge> : <StatusBadge tone={STATUS_TONES[status]}>{TICKET_STATUS_LABELS[status]}</StatusBadge>;
 }
 
 /** Only what is more than usual stands out. */

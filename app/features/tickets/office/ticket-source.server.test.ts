@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { exportCsv } from "#features/lists/export-csv.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -111,6 +111,17 @@ describe("the queue", () => {
     const lines = (await (await exportCsv(staff, ticketSource(world.clock.now()), new URLSearchParams("status=new&sort=answer"))).text()).trim().split("\r\n");
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/^"'=1\+1","Rina Zebrafinch","New",.*,"a, b",.*,"rina@example\.com","T-7H2M-9QXD",/);
+  });
+
+  it("can be taken along in the order of the queue, however long it is", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const id = await put(world, "one");
+    const now = world.clock.now();
+    const copies = sql`insert into tickets select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'number', 'T-' || n, 'idempotency_key', gen_random_uuid(), 'subject', 'copy ' || n, 'first_answered_at', case when n % 2 = 0 then t.created_at end))).* from tickets t, generate_series(1, 1500) n where t.id = ${id}`;
+    await world.services.db.execute(copies);
+    const lines = (await (await exportCsv(staff, ticketSource(now), new URLSearchParams())).text()).trim().split("\r\n");
+    expect(new Set(lines).size).toBe(1_502);
   });
 
   it.each<[string, (ctx: Ctx) => Promise<unknown>]>([

@@ -1,14 +1,15 @@
-import { arrayOverlaps, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { arrayOverlaps, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Choice, NONE } from "#domain/list/list-definition.ts";
-import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import { TICKET_STATUS_LABELS } from "#domain/tickets/ticket-status.ts";
+import { PRIORITY_LABELS } from "#domain/tickets/ticket-words.ts";
 import { bulkAction } from "#features/lists/bulk-action.server.ts";
 import { anyOf } from "#features/lists/filter-conditions.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
+import { assigneesAsChoices } from "#features/records/assignees.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { people } from "#db/schema/people.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
-import { PRIORITY_LABELS, STATUS_LABELS } from "./office-words.ts";
 import { assignedSchema, assignTickets, assignTicketsBack, movedSchema, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
 import { byAnswer, isDue, isOverdue, wasAnsweredInTime, wasAnsweredLate } from "./ticket-conditions.server.ts";
 import { QUIET_STATUSES, TICKET_LIST, type TicketRow } from "./ticket-list.ts";
@@ -21,16 +22,6 @@ const saysIt = (matches: (body: typeof ticketMessages.body) => SQL) => sql`${tic
 async function tagsAsChoices(db: Db): Promise<readonly Choice[]> {
   const { rows } = await db.execute<{ tag: string }>(sql`select distinct unnest(${tickets.tags}) as tag from ${tickets} order by tag limit ${SHOWN_TAGS}`);
   return rows.map(({ tag }) => ({ value: tag, label: tag }));
-}
-
-/** Whoever can have a ticket, and whoever has one still, such as somebody who is no longer here. */
-async function assigneesAsChoices(db: Db): Promise<readonly Choice[]> {
-  const [staff, holders] = await Promise.all([
-    listStaffWith(db, "tickets"),
-    db.selectDistinct({ id: people.id, name: people.name }).from(tickets).innerJoin(people, eq(people.id, tickets.assigneeId)).where(isNotNull(tickets.assigneeId)).orderBy(asc(people.name), asc(people.id)),
-  ]);
-  const others = holders.filter(({ id }) => !staff.some((person) => person.id === id));
-  return [...staff, ...others].map(({ id, name }) => ({ value: id, label: name }));
 }
 
 const toMove = (input: z.ZodType<"open" | "waiting" | "closed" | "solved">) =>
@@ -79,7 +70,7 @@ const CSV = {
   subject: (row: TicketRow) => row.subject,
   client: (row: TicketRow) => row.fullName,
   email: (row: TicketRow) => row.email,
-  status: (row: TicketRow) => STATUS_LABELS[row.status],
+  status: (row: TicketRow) => TICKET_STATUS_LABELS[row.status],
   // A time that is still to come must not look like one that was.
   answer: (row: TicketRow) => row.firstAnsweredAt ?? `due ${row.firstAnswerDueAt.toISOString()}`,
   priority: (row: TicketRow) => PRIORITY_LABELS[row.priority],
@@ -129,7 +120,7 @@ export function ticketSource(now: Date): ListSource<typeof TICKET_LIST, TicketRo
     },
     counted: ["status", "priority", "category", "assignee"],
     csv: CSV,
-    choices: async ({ db }) => ({ assignee: await assigneesAsChoices(db), tags: await tagsAsChoices(db) }),
+    choices: async ({ db }) => ({ assignee: await assigneesAsChoices(db, "tickets", tickets.assigneeId), tags: await tagsAsChoices(db) }),
     bulk: BULK,
   };
 }

@@ -1,9 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
+import { errorsIn, type Refused } from "#domain/forms/form-answer.ts";
 import { showToast } from "#ui/toasts.tsx";
-
-/** What a board's page answers to a move. */
-export type MoveAnswer = { readonly ok: true } | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
 interface Move {
   readonly id: string;
@@ -15,7 +13,7 @@ interface Move {
  * A card that goes back says why, and what was asked of it since is forgotten. `field` names the column in the form.
  */
 export function useMovedCards(field: "status" | "stage", wordsOf: (id: string) => Readonly<Record<string, string>> = () => ({})) {
-  const fetcher = useFetcher<MoveAnswer>();
+  const fetcher = useFetcher<{ readonly ok: true } | Refused>();
   const [moves, setMoves] = useState<readonly Move[]>([]);
   const [sent, setSent] = useState<Move>();
   const [answered, setAnswered] = useState<Move>();
@@ -26,10 +24,9 @@ export function useMovedCards(field: "status" | "stage", wordsOf: (id: string) =
     startTransition(() => setAnswered(move));
   });
   const settle = useEffectEvent((move: Move) => {
-    const { data } = fetcher;
-    const isRefused = data?.ok === false;
-    if (isRefused) showToast(Object.values(data.errors).join(" "));
-    setMoves((all) => all.filter((each) => each !== move && !(isRefused && each.id === move.id)));
+    const errors = errorsIn(fetcher.data);
+    if (errors) showToast(Object.values(errors).join(" "));
+    setMoves((all) => all.filter((each) => each !== move && !(errors && each.id === move.id)));
   });
   useEffect(() => {
     const [next] = moves;

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { STATUS_LABELS } from "../office-words.ts";
+import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
 import type { ShownEvent } from "./load-calendar.server.ts";
 
 /** One appointment, in the calendar or in the agenda. Colours repeat what the words say. */
 export function EventLink({ event: { id, begin, end, name, type, host, status } }: { readonly event: ShownEvent }) {
   return (
-    <Link className="cal-event__link" to={`/admin/appointments/${id}`} prefetch="intent" data-stop="" title={`${begin}–${end} ${name}: ${type}, ${host}, ${STATUS_LABELS[status]}`}>
+    <Link className="cal-event__link" to={`/admin/appointments/${id}`} prefetch="intent" data-stop="" title={`${begin}–${end} ${name}: ${type}, ${host}, ${APPOINTMENT_STATUS_LABELS[status]}`}>
       <span className="cal-event__time">
         {begin}
         <span className="cal-event__end">–{end}</span>
@@ -14,7 +14,7 @@ export function EventLink({ event: { id, begin, end, name, type, host, status } 
       <span className="cal-event__what">
         {type}, {host}
       </span>{" "}
-      <span className="cal-event__status">{STATUS_LABELS[status]}</span>
+      <span className="cal-event__status">{APPOINTMENT_STATUS_LABELS[status]}</span>
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { eq, gt, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
 import { bulkAction } from "#features/lists/bulk-action.server.ts";
 import { anyOf } from "#features/lists/filter-conditions.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
@@ -7,7 +8,6 @@ import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { appointments, meetingTypes } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
-import { STATUS_LABELS } from "../office-words.ts";
 import { KIND_LABELS, type LinkedKind } from "../linked-kinds.ts";
 import { listHosts } from "../list-hosts.server.ts";
 import { closeAppointment, confirmAppointment, declineAppointment, type Managed } from "../manage-appointment.server.ts";
@@ -58,7 +58,7 @@ const IS_LINKED: Readonly<Record<LinkedKind, SQL>> = {
 const CSV = {
   who: (row: AppointmentRow) => row.fullName,
   when: (row: AppointmentRow) => row.startsAt,
-  status: (row: AppointmentRow) => STATUS_LABELS[row.status],
+  status: (row: AppointmentRow) => APPOINTMENT_STATUS_LABELS[row.status],
   type: (row: AppointmentRow) => row.type,
   host: (row: AppointmentRow) => row.host,
   topic: (row: AppointmentRow) => row.topic,
