@@ -34,7 +34,7 @@ export function PlanSection({ record: { audit, activity, team, lead }, answer }:
   // Somebody who has left stays on the team that they were on.
   const former = audit.teamIds.filter((id) => !staff.some(({ value }) => value === id)).map((id, index) => ({ value: id, label: team[audit.teamIds.indexOf(id)] ?? `Somebody who left (${index + 1})` }));
   const leads = audit.assigneeId === null || staff.some(({ value }) => value === audit.assigneeId) ? staff : [...staff, { value: audit.assigneeId, label: lead ?? "Somebody who left" }];
-  const mailed = audit.status === "scheduled" && "If it changes, the client gets an email.";
+  const isPromised = audit.status === "scheduled";
   return (
     <>
       {audit.startsOn && audit.endsOn && <Span startsOn={audit.startsOn} endsOn={audit.endsOn} />}
@@ -43,8 +43,8 @@ export function PlanSection({ record: { audit, activity, team, lead }, answer }:
         <SelectField name="assigneeId" label="Lead" options={leads} prompt="Nobody" defaultValue={audit.assigneeId ?? ""} />
         <Choices name="teamIds" legend="Team" type="checkbox" options={[...staff, ...former]} chosen={audit.teamIds} hint="Their names stand in the report." />
         <div className="audit-pair">
-          <TextField name="startsOn" label="First day" type="date" hint={mailed} defaultValue={audit.startsOn ?? ""} isOptional />
-          <TextField name="endsOn" label="Last day" type="date" hint={mailed} defaultValue={audit.endsOn ?? ""} isOptional />
+          <TextField name="startsOn" label="First day" type="date" defaultValue={audit.startsOn ?? ""} isOptional={!isPromised} />
+          <TextField name="endsOn" label="Last day" type="date" defaultValue={audit.endsOn ?? ""} isOptional={!isPromised} hint={isPromised && "If a day changes, the client gets an email."} />
         </div>
         <TextField name="priceCents" label="Price in dollars" inputMode="numeric" defaultValue={audit.priceCents === null ? "" : String(audit.priceCents / 100)} isOptional />
         <FormError />
