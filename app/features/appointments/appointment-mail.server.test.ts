@@ -2,7 +2,11 @@ import { asc, eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { CONTACT } from "#content/brand.ts";
-import { asVisitor } from "#tests/support/actors.ts";
+import { changeAccess } from "#features/accounts/change-access.server.ts";
+import { removePerson } from "#features/accounts/remove-person.server.ts";
+import { listAttention } from "#features/back-office/attention.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { appointments, hosts } from "#db/schema/appointments.ts";
@@ -10,7 +14,7 @@ import { mails } from "#db/schema/mail.ts";
 import { aHost, anAppointment, booked, TOMORROW } from "./appointment-fixture.ts";
 import { cancelAppointment } from "./cancel-appointment.server.ts";
 import { feedLink, writeFeed } from "./calendar-feed.server.ts";
-import { RACE_MS } from "./diary.server.ts";
+import { hasHosts, RACE_MS } from "./diary.server.ts";
 import { loadAppointment, writeDownload } from "./load-appointment.server.ts";
 import { rescheduleAppointment } from "./reschedule-appointment.server.ts";
 import { sendDueReminders } from "./send-due-reminders.server.ts";
@@ -195,5 +199,25 @@ describe("a host's calendar", () => {
     expect(await writeFeed(world.services, token)).toBeUndefined();
     expect(await writeFeed(world.services, `${token.slice(0, -1)}A`)).toBeUndefined();
     expect(await writeFeed(world.services, "")).toBeUndefined();
+  });
+
+  it.each([
+    ["left", (ctx: Ctx, id: string) => removePerson(ctx, { id })],
+    ["lost the area", (ctx: Ctx, id: string) => changeAccess(ctx, { id, role: "member", areas: ["content"] })],
+  ])("is nothing for somebody who has %s, and neither are mails about it: the firm gets them", async (_, leave) => {
+    await using world = await testWorld();
+    const host = await aHost(world);
+    const staff = await asStaff(world);
+    const { appointment, token } = await anAppointment(world);
+    const feed = tokenOf(feedLink(world.services, { personId: host.actor.personId, feedVersion: 1 }));
+    expect(await writeFeed(world.services, feed)).toBeDefined();
+    await leave(staff, host.actor.personId);
+    expect(await writeFeed(world.services, feed)).toBeUndefined();
+    expect(await listAttention(staff)).toContainEqual(expect.objectContaining({ id: "appointments-hostless", count: 1 }));
+    expect(await hasHosts(world.services.db)).toBe(false);
+    await world.services.db.delete(mails);
+    await cancelAppointment(asVisitor(world), { token });
+    expect((await world.services.db.select().from(mails)).map(({ toAddress }) => toAddress)).not.toContain(host.actor.email);
+    expect(appointment.hostId).toBe(host.actor.personId);
   });
 });

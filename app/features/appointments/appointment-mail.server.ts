@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { BRAND } from "#content/brand.ts";
 import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
 import type { FilledTemplate } from "#features/mail/template.ts";
@@ -13,6 +13,7 @@ import { people } from "#db/schema/people.ts";
 import { type CalendarFacts, hostEvent, invitation, visitorEvent } from "./appointment-calendar.server.ts";
 import { bookedLetter, cancelledLetter, confirmedLetter, declinedLetter, hostLetter, type HostNews, movedLetter, otherHostLetter, otherPlaceLetter, reminderLetter, requestedLetter, type VisitorCall } from "./appointment-letters.ts";
 import { type Appointment, appointmentLink, getMeetingType } from "./appointment-record.server.ts";
+import { canHost } from "./can-host.server.ts";
 import type { Reminder } from "./reminder-times.ts";
 
 interface Facts extends CalendarFacts {
@@ -20,12 +21,13 @@ interface Facts extends CalendarFacts {
 }
 
 async function factsOf(tx: Tx, appointment: Appointment): Promise<Facts> {
-  const [row] = await tx.select({ person: people, host: hosts }).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).where(eq(hosts.personId, appointment.hostId));
+  const [row] = await tx.select({ person: people, host: hosts, isHosting: sql<boolean>`${canHost}` }).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).where(eq(hosts.personId, appointment.hostId));
   if (!row) throw new Error(`There is no host ${appointment.hostId}`);
   const { contactEmail } = await findContact(tx);
-  const { person, host } = row;
-  // People of the demo world read no mail: what is booked with them is the firm's business.
-  const address = person.isDemo && person.passwordHash === null ? contactEmail : person.email;
+  const { person, host, isHosting } = row;
+  // People of the demo world read no mail, and who has left must not: what is booked with them is the firm's business.
+  const isReading = isHosting && !(person.isDemo && person.passwordHash === null);
+  const address = isReading ? person.email : contactEmail;
   return {
     appointment,
     type: await getMeetingType(tx, appointment),

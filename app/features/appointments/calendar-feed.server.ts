@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { and, asc, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import { BRAND } from "#content/brand.ts";
 import { writeCalendar } from "#domain/schedule/ics.ts";
 import { findContact } from "#features/settings/contact.server.ts";
@@ -7,6 +7,7 @@ import type { Services } from "#platform/services.ts";
 import { appointments, hosts, meetingTypes } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
 import { hostEvent } from "./appointment-calendar.server.ts";
+import { canHost } from "./can-host.server.ts";
 
 type Host = Pick<typeof hosts.$inferSelect, "personId" | "feedVersion">;
 
@@ -31,7 +32,7 @@ async function findHost(services: Services, token: string) {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== ID_BYTES + TAG_BYTES || bytes.toString("base64url") !== token) return undefined;
   const personId = bytes.toString("hex", 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-  const [row] = await services.db.select({ host: hosts, name: people.name, email: people.email }).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).where(and(eq(hosts.personId, personId), isNull(people.removedAt)));
+  const [row] = await services.db.select({ host: hosts, name: people.name, email: people.email }).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).where(and(eq(hosts.personId, personId), canHost));
   return row && timingSafeEqual(bytes.subarray(ID_BYTES), tagOf(services, row.host)) ? row : undefined;
 }
 

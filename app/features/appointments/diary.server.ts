@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { OpenSpan } from "#domain/schedule/business-hours.ts";
 import type { Busy, Diary, SlotHost } from "#domain/schedule/slots.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
@@ -8,6 +8,7 @@ import type { Tx } from "#platform/write.server.ts";
 import { appointments, hostExceptions, hosts } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
 import type { MeetingType } from "./appointment-record.server.ts";
+import { canHost } from "./can-host.server.ts";
 
 const DAY_MS = 86_400_000;
 /** Days of other zones and meetings at the edges reach so far out of the asked interval. */
@@ -25,7 +26,7 @@ export interface DiaryQuestion {
   readonly isFree?: boolean | undefined;
 }
 
-const isHere = and(eq(hosts.isActive, true), isNull(people.removedAt));
+const isHere = and(eq(hosts.isActive, true), canHost);
 
 /** Whether anybody takes calls at all. */
 export async function hasHosts(db: Db | Tx): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { allows, type Permission } from "#domain/access/permissions.ts";
+import { isHostless } from "#features/appointments/can-host.server.ts";
 import { mustBeTold } from "#features/employers/inform-conditions.server.ts";
 import { isOverdue } from "#features/tickets/office/ticket-conditions.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -63,6 +64,13 @@ const WAITING: readonly Waiting[] = [
     words: ["appointment waits to be confirmed", "appointments wait to be confirmed"],
     places: ["/admin/appointments/list?status=requested", "/admin/appointments"],
     count: countWhere(appointments, (now) => and(eq(appointments.status, "requested"), gt(appointments.startsAt, now))),
+  },
+  {
+    id: "appointments-hostless",
+    permission: "appointments",
+    words: ["coming appointment whose host has left", "coming appointments whose host has left"],
+    places: ["/admin/appointments/list?time=hostless"],
+    count: countWhere(appointments, isHostless),
   },
   {
     id: "applications-new",

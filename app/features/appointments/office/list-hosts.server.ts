@@ -3,6 +3,7 @@ import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { hostExceptions, hosts } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
+import { canHost } from "../can-host.server.ts";
 
 /** Everybody who takes or took appointments, by name. */
 export async function listHosts(db: Db | Tx) {
@@ -16,7 +17,7 @@ export async function listHosts(db: Db | Tx) {
     videoLink: hosts.videoLink,
     isActive: hosts.isActive,
     feedVersion: hosts.feedVersion,
-    isGone: sql<boolean>`${people.removedAt} is not null`,
+    isGone: sql<boolean>`not ${canHost}`,
   };
   return db.select(fields).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).orderBy(asc(sql`lower(${people.name})`), asc(hosts.personId));
 }

@@ -30,7 +30,7 @@ export const APPOINTMENT_LIST = {
     status: { kind: "choice", label: "Status", options: STATUS_OPTIONS.filter(({ value }) => value !== "held") },
     host: { kind: "choice", label: "Host", options: "id" },
     type: { kind: "choice", label: "Meeting type", options: "word" },
-    time: { kind: "choice", label: "Time", options: [{ value: "upcoming", label: "Still to come" }, { value: "past", label: "Over" }] },
+    time: { kind: "choice", label: "Time", options: [{ value: "upcoming", label: "Still to come" }, { value: "past", label: "Over" }, { value: "hostless", label: "Without a host" }] },
     when: { kind: "dates", label: "When" },
     linked: { kind: "choice", label: "Linked", options: LINKED_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })) },
   },

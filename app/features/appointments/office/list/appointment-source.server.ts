@@ -9,6 +9,7 @@ import type { Db } from "#platform/db.server.ts";
 import { appointments, meetingTypes } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
 import { KIND_LABELS, type LinkedKind } from "../linked-kinds.ts";
+import { isHostless } from "../../can-host.server.ts";
 import { listHosts } from "../list-hosts.server.ts";
 import { closeAppointment, confirmAppointment, declineAppointment, type Managed } from "../manage-appointment.server.ts";
 import { APPOINTMENT_LIST, type AppointmentRow, DECLINE_REASONS } from "./appointment-list.ts";
@@ -85,7 +86,7 @@ async function choicesOf(db: Db) {
 
 /** What is still to come depends on when one looks. A slot that somebody merely holds is no appointment yet. */
 export function appointmentSource(now: Date): ListSource<typeof APPOINTMENT_LIST, AppointmentRow> {
-  const times: Readonly<Record<string, SQL>> = { upcoming: gt(appointments.endsAt, now), past: lte(appointments.endsAt, now) };
+  const times: Readonly<Record<string, SQL>> = { upcoming: gt(appointments.endsAt, now), past: lte(appointments.endsAt, now), hostless: isHostless(now) };
   return {
     list: APPOINTMENT_LIST,
     from: appointments,
