@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { checkAnswers } from "#domain/careers/job-question.ts";
 import { removeBytes, type StoredFile } from "#features/files/store-files.server.ts";
+import { takeUpload } from "#features/files/take-upload.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { LOOK_AGAIN } from "#ui/forms/form-state.ts";
@@ -49,12 +50,14 @@ const SEND_AGAIN = "Your CV arrived with the first form. Please choose it again 
 const NO_CV = "Please attach your CV as PDF or DOCX, at most 10 MB.";
 
 /** A new file replaces the one that was kept from the last attempt. */
-async function takeCv({ services }: Ctx, form: FormData): Promise<Cv> {
+async function takeCv(ctx: Ctx, form: FormData): Promise<Cv> {
+  const { services } = ctx;
   const read = await readCv(form);
   if (!read) {
     const kept = await findKeptCv(services, textOf(form, "kept_cv"), textOf(form, "idempotency_key"));
     return { file: kept, error: kept ? undefined : NO_CV, isNew: false, isSent: kept?.isSent ?? false };
   }
+  if ("bytes" in read && !(await takeUpload(ctx, [read])).ok) return { file: undefined, error: SENTENCES.too_many[1], isNew: false };
   const stored = await storeCv(services, read);
   return stored.ok ? { file: stored.file, error: undefined, isNew: true } : { file: undefined, error: stored.error, isNew: false };
 }
@@ -93,10 +96,10 @@ async function apply(ctx: Ctx, job: Job, form: FormData) {
   const read = parseForm(applicationSchema, form);
   const { answers, errors: wrongAnswers } = checkAnswers(job.questions, (field) => textOf(form, field));
   if (!read.ok && read.errors["website"] !== undefined) return refuse(ctx, form, { status: 400, errors: { form: read.errors["website"] } });
+  if (!wasFilledIn(ctx.services, textOf(form, "opened"))) return refuse(ctx, form, { ...refuseFor("too_quick"), isOpenedAnew: true });
   const cv = await takeCv(ctx, form);
   const errors = { ...(read.ok ? {} : read.errors), ...(cv.error !== undefined && { cv: cv.error }), ...wrongAnswers };
   if (!read.ok || !cv.file || Object.keys(errors).length > 0) return refuse(ctx, form, { status: 400, errors: { ...errors, form: LOOK_AGAIN }, cv });
-  if (!wasFilledIn(ctx.services, textOf(form, "opened"))) return refuse(ctx, form, { ...refuseFor("too_quick"), cv, isOpenedAnew: true });
   const applied = await applyForJob(ctx, { jobId: job.id, wish: read.data, answers, cv: cv.file });
   if (!applied.ok) return refuse(ctx, form, refusalFor(applied, cv));
   if (!applied.isNew && cv.isNew) await removeBytes(ctx.services, [cv.file.id]);
