@@ -97,6 +97,12 @@ describe("versions", () => {
     expect(isPriceBook({ ...PRICE_BOOK_1, ...change })).toBe(false);
   });
 
+  it("publishes no additional hours below none, and still reads what was published before", () => {
+    const book = { ...PRICE_BOOK_1, effects: { ...PRICE_BOOK_1.effects, deployment: { ...PRICE_BOOK_1.effects.deployment, Localhost: { AdditionalHour: -100 } } } };
+    expect(priceBookProblems(book)).toEqual([expect.stringContaining("-100")]);
+    expect(isPriceBook(book)).toBe(true);
+  });
+
   it("says which number is wrong, and each of them", () => {
     const { baseValues, effects, deliveryPercent } = PRICE_BOOK_1;
     const wrong = { ...PRICE_BOOK_1, baseValues: { ...baseValues, projectManager: 1.5 }, effects: { ...effects, Website: { "Web 3.0": { Blockchain: 20_000 } } }, deliveryPercent: { ...deliveryPercent, Express: 0 } };

@@ -101,8 +101,14 @@ function negativeProblems({ baseValues, effects }: Pick<PriceBook, "baseValues" 
   });
 }
 
-/** Why this is no price book, one sentence for each number that is wrong; none for one that is. */
-export function priceBookProblems(value: unknown): Problems {
+/** A project of one small page must not earn its client money. */
+function additionalProblems({ effects }: Pick<PriceBook, "effects">): Problems {
+  const lowest = Object.values(effects).map((options) => Math.min(0, ...Object.values(options).map((effect: OptionEffect) => effect.AdditionalHour ?? 0)));
+  const left = lowest.reduce((sum, each) => sum + each, 0);
+  return left < 0 ? [`The additional hours would come to ${left} with the cheapest options: there cannot be less than none.`] : NONE;
+}
+
+function problemsOf(value: unknown): Problems {
   if (!isRecord(value) || !isRecord(value["baseValues"]) || !isRecord(value["effects"]) || !isRecord(value["deliveryPercent"])) return ["This is no price book."];
   const { version, baseValues, additionalHourDollars, effects, deliveryPercent } = value;
   const problems = [
@@ -115,8 +121,14 @@ export function priceBookProblems(value: unknown): Problems {
   return problems.length > 0 ? problems : negativeProblems(value as unknown as PriceBook);
 }
 
-/** For a book that comes back from storage or over the wire. */
-export const isPriceBook = (value: unknown): value is PriceBook => priceBookProblems(value).length === 0;
+/** Why this cannot be published, one sentence for each number that is wrong; none where nothing is. */
+export function priceBookProblems(value: unknown): Problems {
+  const problems = problemsOf(value);
+  return problems.length > 0 ? problems : additionalProblems(value as PriceBook);
+}
+
+/** For a book that comes back from storage or over the wire: what was published stays one, also under stricter rules. */
+export const isPriceBook = (value: unknown): value is PriceBook => problemsOf(value).length === 0;
 
 export function optionEffect(book: PriceBook, choices: Choices, category: Category): OptionEffect {
   const option = choices[category];

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
-import { asVisitor } from "#tests/support/actors.ts";
+import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
 import { deleteOldQuotes } from "./delete-old-quotes.server.ts";
+import { setQuoteStatus } from "./manage-quote.server.ts";
 import { requestQuote } from "./request-quote.server.ts";
 
 const DAY_MS = 86_400_000;
@@ -13,8 +14,10 @@ const DAY_MS = 86_400_000;
 it("keeps a quote for 24 months, and then nothing of it", async () => {
   await using world = await testWorld();
   const { db } = world.services;
-  await requestQuote(asVisitor(world), newQuote({ email: "old@example.com" }));
+  const old = await requestQuote(asVisitor(world), newQuote({ email: "old@example.com" }));
   world.clock.advance(200 * DAY_MS);
+  // What we do with it prolongs nothing: it was promised from the client's last change on.
+  await setQuoteStatus(await asStaff(world), old.ok ? old.quote.id : "", { status: "lost" });
   await requestQuote(asVisitor(world), newQuote({ email: "young@example.com" }));
   world.clock.advance(530 * DAY_MS);
   await deleteOldQuotes(world.services);
@@ -24,5 +27,5 @@ it("keeps a quote for 24 months, and then nothing of it", async () => {
   expect(await db.select().from(quotes)).toMatchObject([{ email: "young@example.com" }]);
   expect(await db.select().from(quoteVersions)).toHaveLength(1);
   expect(await db.select().from(mails)).toHaveLength(1);
-  expect((await db.select().from(events).orderBy(events.seq)).map(({ payload }) => payload === null)).toEqual([true, false, false]);
+  expect((await db.select().from(events).orderBy(events.seq)).map(({ payload }) => payload === null)).toEqual([true, true, false, false]);
 });

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { isPriceBook, type PriceBook } from "#domain/pricing/price-book.ts";
+import { isPriceBook, type PriceBook, priceBookProblems } from "#domain/pricing/price-book.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, writeAs } from "#platform/write.server.ts";
 import { priceBooks, quotes, quoteVersions } from "#db/schema/quotes.ts";
@@ -15,7 +15,7 @@ export function publishPriceBook(ctx: Ctx, rates: Rates, after: number): Promise
   return writeAs(ctx, "settings", async (tx, record, staff): Promise<Published> => {
     const current = await currentPriceBook(tx);
     const book = { ...rates, version: current.version + 1 };
-    if (!isPriceBook(book)) return { ok: false, reason: "not_a_price_book" };
+    if (priceBookProblems(book).length > 0) return { ok: false, reason: "not_a_price_book" };
     if (current.version !== after) return { ok: false, reason: "changed_meanwhile" };
     const [made] = await tx.insert(priceBooks).values({ version: book.version, book, createdBy: staff.personId, createdAt: ctx.services.clock.now() }).onConflictDoNothing().returning();
     if (!made) return { ok: false, reason: "changed_meanwhile" };

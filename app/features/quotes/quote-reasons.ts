@@ -3,7 +3,7 @@ export const QUOTE_REASONS = {
   unknown: [404, "There is no estimate behind this link. Please check that it is complete."],
   expired: [410, "This estimate has expired. Ask us for a fresh one, and we will honour what you chose."],
   accepted: [409, "This estimate was accepted already, so it stays as it is."],
-  changed: [409, "This estimate changed in the meantime. Please look at it once more before you accept it."],
+  changed: [409, "This estimate changed in the meantime. Please load the page again and look at it first."],
   too_many_versions: [429, "This estimate has been changed very often by now. Ask us about it, and we will work it out together."],
   unsaved: [409, "You changed an answer or a page. Save that as a new version first, and then accept it."],
   key_reused: [409, "This idempotency key was used for another quote. Use a new one."],

@@ -1,19 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { asc } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { asc, sql } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
 import { estimatePage } from "#domain/estimation/estimate-page.ts";
+import type { Role } from "#domain/pricing/hours.ts";
 import { PRICE_BOOK_1 } from "#domain/pricing/price-book.ts";
 import { price } from "#domain/pricing/price.ts";
+import type { Db } from "#platform/db.server.ts";
 import { linkToken } from "#platform/link-token.server.ts";
-import { asVisitor } from "#tests/support/actors.ts";
+import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { priceBooks, quotes, quoteVersions } from "#db/schema/quotes.ts";
 import { acceptQuote, chooseDelivery } from "./answer-quote.server.ts";
+import { editQuoteHours } from "./manage-quote.server.ts";
 import type { NewQuote } from "./quote-input.ts";
-import { getVersion, priceVersion, type Quote } from "./quote-record.server.ts";
+import { findQuote, getVersion, priceVersion, type Quote } from "./quote-record.server.ts";
 import { requestQuote, reviseQuote } from "./request-quote.server.ts";
 
 const DAY_MS = 86_400_000;
@@ -162,6 +165,34 @@ describe("a quote that is changed", () => {
     const alone = estimatePage(wish.pages[1]?.text ?? "").hours;
     expect(revised.ok && revised.quote.totalCents).toBe(price(PRICE_BOOK_1, wish.choices, [undefined, alone]).totalCents);
     expect((await getVersion(world.services.db, quote.id, 1)).totalCents).toBe(quote.totalCents);
+  });
+
+  it("is one version for a request that comes again with another delivery, side by side too", async () => {
+    await using world = await testWorld();
+    const { token } = await stored(world);
+    const change = newQuote({ token, pages: [{ text: "One form.", isIncluded: true, isMissing: false }] });
+    const both = await Promise.all((["Regular", "Fast"] as const).map((delivery) => requestQuote(asVisitor(world), { ...change, delivery })));
+    expect(both).toMatchObject([{ ok: true, quote: { version: 2 } }, { ok: true, quote: { version: 2 } }]);
+  });
+
+  it("does not undo the hours that we have set while it was being worked out", async () => {
+    await using world = await testWorld();
+    const wish = newQuote();
+    const { quote, token } = await stored(world, wish);
+    const staff = await asStaff(world);
+    const hours = (await getVersion(world.services.db, quote.id, 1)).pages.map(({ estimate }) => ({ ...(estimate?.hours as Record<Role, number>), backend: 77 }));
+    const { db } = world.services;
+    const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const revising = await db.transaction(async (tx) => {
+      await findQuote(tx, quote.id, "update");
+      const waiting = reviseQuote(asVisitor(world), token, { ...wish, pages: wish.pages.map((page, index) => ({ ...page, isIncluded: index === 0 })) });
+      await vi.waitUntil(async () => (await db.execute(isWaiting)).rows.length > 0, { timeout: 20_000 });
+      await editQuoteHours({ ...staff, services: { ...world.services, db: tx as unknown as Db } }, quote.id, { version: 1, pages: hours });
+      return { waiting };
+    });
+    const revised = await revising.waiting;
+    expect(revised).toEqual({ ok: false, reason: "changed" });
+    expect((await world.services.db.select().from(quotes))[0]).toMatchObject({ version: 2 });
   });
 
   it("knows no token that we did not hand out", async () => {

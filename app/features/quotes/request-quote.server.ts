@@ -15,7 +15,7 @@ import { quoteLinkLetter } from "./quote-letters.ts";
 import { findQuote, findQuoteByToken, getVersion, isExpired, type Quote, quoteLink, validUntil } from "./quote-record.server.ts";
 
 export type Requested = { readonly ok: true; readonly quote: Quote; readonly isNew: boolean } | { readonly ok: false; readonly reason: "key_reused" };
-export type Revised = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" | "too_many_versions" };
+export type Revised = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" | "changed" | "too_many_versions" };
 
 /** Whoever wants more than these is better served by a conversation. */
 const MAX_VERSIONS = 50;
@@ -99,8 +99,8 @@ async function revise(ctx: Ctx, token: string, { wish, request }: Revision): Pro
   const known = await findQuoteByToken(services, token);
   if (!known) return { ok: false, reason: "unknown" };
   const current = await getVersion(services.db, known.id, known.version);
-  // A price keeps the rates it was made with, also when the visitor changes their mind.
-  const book = await getPriceBook(services.db, current.priceBookVersion);
+  // On its own page a price keeps the rates it was made with, also when the visitor changes their mind; the wizard shows those of today.
+  const book = request ? await currentPriceBook(services.db) : await getPriceBook(services.db, current.priceBookVersion);
   const priced = await priceWish(services, book, wish, addressOf(ctx), request ? [] : current.pages);
   return write(ctx, async (tx, record): Promise<Revised> => {
     const quote = await findQuote(tx, known.id, "update");
@@ -110,6 +110,10 @@ async function revise(ctx: Ctx, token: string, { wish, request }: Revision): Pro
     if (quote.version >= MAX_VERSIONS) return { ok: false, reason: "too_many_versions" };
     const next = { wish, priced, book, ...(request && { request }) };
     if (isSameWish(await getVersion(tx, quote.id, quote.version), next)) return { ok: true, quote };
+    // The same request with another delivery is the same version; the browser then asks for that delivery.
+    if (request && (await tx.$count(quoteVersions, eq(quoteVersions.idempotencyKey, request.idempotencyKey))) > 0) return { ok: true, quote };
+    // Priced upon what is no longer the newest: hours that we have set meanwhile would be lost.
+    if (!request && quote.version !== known.version) return { ok: false, reason: "changed" };
     const changed = await addVersion(tx, quote, next, ctx.actor, services.clock.now());
     record({ type: "quote.revised", subject: { kind: "quote", id: quote.id, name: quote.email }, before: { totalCents: quote.totalCents, version: quote.version }, after: { totalCents: changed.totalCents, version: changed.version } });
     return { ok: true, quote: changed };

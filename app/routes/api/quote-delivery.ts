@@ -3,6 +3,7 @@ import { quoteAnswer, refuseQuote } from "#features/quotes/quote-answer.server.t
 import { deliverySchema } from "#features/quotes/quote-input.ts";
 import { answerJson, readJson, refuseFor, refuseMethod } from "#platform/json-api.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quote-delivery";
 
@@ -13,7 +14,7 @@ export const loader = () => refuseMethod("PUT");
 export async function action({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">): Promise<Response> {
   if (request.method !== "PUT") return refuseMethod("PUT");
   const ctx = visitorCtx(context);
-  const taken = await takeFrom(ctx.services, `quote-change:${context.get(requestInfoContext)?.address}`, CHANGES);
+  const taken = await takeFrom(ctx.services, `quote-delivery:${visitorKey(ctx.services, context.get(requestInfoContext)?.address ?? "")}`, CHANGES);
   if (!taken.ok) return refuseFor(taken);
   const read = await readJson(request, deliverySchema);
   if ("refusal" in read) return read.refusal;

@@ -2,6 +2,7 @@ import { loadDraftPdf } from "#features/audits/load-draft-pdf.server.ts";
 import { pdfResponse } from "#features/audits/pdf-response.server.ts";
 import { refuse, refuseFor } from "#platform/json-api.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit-draft-pdf";
 
@@ -11,7 +12,7 @@ const LIMIT = { max: 60, windowMs: 3_600_000 };
 /** The report for the client, before it is public. */
 export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">): Promise<Response> {
   const ctx = visitorCtx(context);
-  const taken = await takeFrom(ctx.services, `audit-pdf:${context.get(requestInfoContext)?.address}`, LIMIT);
+  const taken = await takeFrom(ctx.services, `audit-pdf:${visitorKey(ctx.services, context.get(requestInfoContext)?.address ?? "")}`, LIMIT);
   if (!taken.ok) return refuseFor(taken);
   const pdf = await loadDraftPdf(ctx, params.token);
   return pdf ? pdfResponse(pdf, "report.pdf", { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" }) : refuse(404, "There is no report behind this link yet.");

@@ -3,6 +3,7 @@ import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
 import { hoursWithout } from "#features/quotes/what-if-hours.server.ts";
 import { answerJson, refuseFor } from "#platform/json-api.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quote-hours";
 
@@ -11,7 +12,7 @@ const LIMIT = { max: 600, windowMs: 3_600_000 };
 export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Response> {
   const { services } = visitorCtx(context);
   const address = context.get(requestInfoContext)?.address ?? "";
-  const taken = await takeFrom(services, `quote-hours:${address}`, LIMIT);
+  const taken = await takeFrom(services, `quote-hours:${visitorKey(services, address)}`, LIMIT);
   if (!taken.ok) return refuseFor(taken);
   const quote = await findQuoteByToken(services, params.token);
   if (!quote) return refuseQuote("unknown");

@@ -4,6 +4,7 @@ import { loadQuotePdf } from "#features/quotes/load-quote-pdf.server.ts";
 import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
 import { refuseFor } from "#platform/json-api.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quote-pdf";
 
@@ -12,7 +13,7 @@ const LIMIT = { max: 60, windowMs: 3_600_000 };
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { services } = visitorCtx(context);
-  const taken = await takeFrom(services, `quote-pdf:${context.get(requestInfoContext)?.address}`, LIMIT);
+  const taken = await takeFrom(services, `quote-pdf:${visitorKey(services, context.get(requestInfoContext)?.address ?? "")}`, LIMIT);
   if (!taken.ok) return refuseFor(taken);
   const quote = await findQuoteByToken(services, params.token);
   if (!quote) return refuseQuote("unknown");

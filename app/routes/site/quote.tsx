@@ -13,6 +13,7 @@ import { reviseQuote } from "#features/quotes/request-quote.server.ts";
 import { useContact } from "#features/settings/use-contact.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quote";
 
@@ -40,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = visitorCtx(args.context);
   const { services, quote } = await getQuote(args);
-  const taken = await takeFrom(services, `quote-change:${args.context.get(requestInfoContext)?.address}`, CHANGES);
+  const taken = await takeFrom(services, `quote-change:${visitorKey(services, args.context.get(requestInfoContext)?.address ?? "")}`, CHANGES);
   if (!taken.ok) return data({ message: "That was a lot in a short time. Please try again in a while." }, { status: 429 });
   const stored = await loadQuote(services, quote);
   const read = readQuoteForm(await formOf(args.request), stored.pages);
