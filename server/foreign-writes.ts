@@ -1,14 +1,17 @@
 import { takeFrom, type Limit } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
+import { visitorKey } from "#platform/visitor-key.server.ts";
 import { recordEvents } from "#platform/write.server.ts";
 import { maskPath } from "./mask-path.ts";
 
-/** Enough to see that somebody tries; more would only fill the log. */
+/** Enough to see that somebody tries; more would only fill the log, of which nothing can be deleted. */
 const TOLD: Limit = { max: 20, windowMs: 60_000 };
+const TOLD_OF_ALL: Limit = { max: 500, windowMs: 3_600_000 };
+const MAX_CHARACTERS = 200;
 
 /** Writes down that a page of another site tried to send something to us, with the address it was sent from. */
 export async function tellForeignWrite(services: Services, { address, method, path, origin }: Readonly<Record<"address" | "method" | "path" | "origin", string>>): Promise<void> {
-  if (!(await takeFrom(services, `foreign-write:${address}`, TOLD)).ok) return;
+  if (!(await takeFrom(services, `foreign-write:${visitorKey(services, address)}`, TOLD)).ok || !(await takeFrom(services, "foreign-writes", TOLD_OF_ALL)).ok) return;
   const actor = { kind: "visitor", address } as const;
-  await recordEvents(services.db, actor, services.clock.now(), [{ type: "access.refused", subject: { kind: "page", id: maskPath(path) }, details: { method, origin: origin.slice(0, 200) } }]);
+  await recordEvents(services.db, actor, services.clock.now(), [{ type: "access.refused", subject: { kind: "page", id: maskPath(path).slice(0, MAX_CHARACTERS) }, details: { method, origin: origin.slice(0, MAX_CHARACTERS) } }]);
 }

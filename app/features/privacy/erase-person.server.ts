@@ -1,11 +1,10 @@
-import { and, eq, ne } from "drizzle-orm";
 import { erasePayloads } from "#features/activity/erase-payloads.server.ts";
 import { removeBytes } from "#features/files/store-files.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { notes } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
-import { mails, mailSuppressions } from "#db/schema/mail.ts";
+import { mails } from "#db/schema/mail.ts";
 import { forgetAddress } from "./forget-address.server.ts";
 import { isOfFirm, isStaff } from "./is-ours.server.ts";
 import { aboutAny, findRecords, isEventAbout, isMailOf } from "./person-records.server.ts";
@@ -29,8 +28,6 @@ async function eraseAddress(tx: Tx, email: string) {
   const removedFiles = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
   await tx.delete(notes).where(aboutAny(notes, held));
   await forgetAddress(tx, email);
-  // Who asked to be left alone still is.
-  await tx.delete(mailSuppressions).where(and(eq(mailSuppressions.address, email.toLowerCase()), ne(mailSuppressions.reason, "asked")));
   const entries = await erasePayloads(tx, isEventAbout(held, email));
   for (const { holder, records } of held) if (records.length > 0) await holder.erase(tx, records.map(({ id }) => id));
   const records = held.filter(({ holder }) => !holder.isDerived).reduce((sum, each) => sum + each.records.length, 0);

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -5,7 +6,7 @@ import type { ZipEntry } from "#platform/zip-stream.server.ts";
 import { writeAs } from "#platform/write.server.ts";
 import { notes } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
-import { mails } from "#db/schema/mail.ts";
+import { mails, mailSuppressions } from "#db/schema/mail.ts";
 import { aboutAny, findRecords, isMailOf } from "./person-records.server.ts";
 
 /** Everything about one person, as the law wants it: complete, and in a form that a machine reads too. */
@@ -15,6 +16,7 @@ export function exportPerson(ctx: Ctx, email: string) {
     const sent = await tx.select().from(mails).where(isMailOf(held, email));
     const written = await tx.select().from(notes).where(aboutAny(notes, held));
     const uploaded = await tx.select().from(files).where(aboutAny(files, held));
+    const suppressed = await tx.select().from(mailSuppressions).where(eq(mailSuppressions.address, email.toLowerCase()));
     // Not whose: the log would keep what the person may want to have erased.
     record({ type: "personal_data.exported", subject: { kind: "personal_data", id: "export" } });
     return {
@@ -23,6 +25,7 @@ export function exportPerson(ctx: Ctx, email: string) {
       records: Object.fromEntries(held.map(({ holder, records }) => [holder.kind, records.map(({ data }) => data)])),
       mails: sent.map(({ subject, text, toAddress, status, createdAt, sentAt }) => ({ subject, text, toAddress, status, createdAt, sentAt })),
       notes: written.map(({ subjectKind, body, createdAt }) => ({ about: subjectKind, body, createdAt })),
+      suppressed: suppressed.map(({ reason, note, createdAt }) => ({ reason, note, createdAt })),
       files: uploaded.map(({ id, name, contentType, bytes, createdAt }) => ({ id, name, contentType, bytes, createdAt })),
     };
   });

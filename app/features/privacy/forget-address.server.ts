@@ -1,7 +1,7 @@
-import { inArray, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Tx } from "#platform/write.server.ts";
 import { notes, savedViews } from "#db/schema/activity.ts";
-import { mails } from "#db/schema/mail.ts";
+import { mails, mailSuppressions } from "#db/schema/mail.ts";
 
 const literal = (text: string) => text.replace(/[!-/:-?[-`{-~]/g, "\\$&");
 
@@ -26,6 +26,9 @@ async function forgetSearches(tx: Tx, email: string): Promise<void> {
   if (theirs.length > 0) await tx.delete(savedViews).where(inArray(savedViews.id, theirs));
 }
 
+/** Who asked to be left alone still is. */
+export const isForgettable = (email: string) => and(eq(mailSuppressions.address, email.toLowerCase()), ne(mailSuppressions.reason, "asked"));
+
 /** What colleagues wrote about others, and mails that quote it, stay without the address. A search for it that somebody kept goes. */
 export async function forgetAddress(tx: Tx, email: string): Promise<void> {
   await tx.update(notes).set({ body: without(notes.body, email) }).where(saysAddress(notes.body, email));
@@ -34,4 +37,5 @@ export async function forgetAddress(tx: Tx, email: string): Promise<void> {
     .set({ subject: without(mails.subject, email), text: without(mails.text, email), html: without(mails.html, email) })
     .where(sql`${saysAddress(mails.subject, email)} or ${saysAddress(mails.text, email)} or ${saysAddress(mails.html, email)}`);
   await forgetSearches(tx, email);
+  await tx.delete(mailSuppressions).where(isForgettable(email));
 }

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { AREAS } from "#domain/access/permissions.ts";
 import { attachFiles, storeFiles } from "#features/files/store-files.server.ts";
 import { text } from "#features/files/file-fixture.ts";
+import { addSuppression } from "#features/mail/office/suppress.server.ts";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -33,7 +34,8 @@ async function worldWithFile(): Promise<TestWorld & { readonly fileId: string }>
 it("counts by kind what there is, and afterwards that there is nothing", async () => {
   await using world = await worldWithFile();
   const admin = await asStaff(world);
-  const kinds = [{ kind: "quote", count: 1 }, { kind: "mail", count: 1 }, { kind: "file", count: 1 }, { kind: "entry of the activity log", count: 1 }];
+  await addSuppression(admin, { address: RINA, reason: "complained", note: "Rina said so" });
+  const kinds = [{ kind: "quote", count: 1 }, { kind: "mail", count: 1 }, { kind: "suppressed address", count: 1 }, { kind: "file", count: 1 }, { kind: "entry of the activity log", count: 2 }];
   expect(await lookUpPerson(admin, "RINA@example.com")).toEqual({ email: "RINA@example.com", isStaff: false, kinds });
   expect(await lookUpPerson(admin, "nobody@example.com")).toMatchObject({ kinds: [] });
   await erasePersonAndFiles(admin, RINA);

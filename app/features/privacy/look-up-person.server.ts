@@ -3,7 +3,8 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
-import { mails } from "#db/schema/mail.ts";
+import { mails, mailSuppressions } from "#db/schema/mail.ts";
+import { isForgettable } from "./forget-address.server.ts";
 import { isStaff } from "./is-ours.server.ts";
 import { aboutAny, findRecords, isEventAbout, isMailOf } from "./person-records.server.ts";
 
@@ -23,6 +24,7 @@ export async function lookUpPerson({ services: { db }, actor }: Ctx, email: stri
     ...held.map(({ holder, records }) => ({ kind: holder.kind, count: records.length })),
     { kind: "note", count: await db.$count(notes, aboutAny(notes, held)) },
     { kind: "mail", count: await db.$count(mails, isMailOf(held, email)) },
+    { kind: "suppressed address", count: await db.$count(mailSuppressions, isForgettable(email)) },
     { kind: "file", count: await db.$count(files, aboutAny(files, held)) },
     { kind: "entry of the activity log", count: await db.$count(events, and(isNotNull(events.payload), isEventAbout(held, email))) },
   ];
