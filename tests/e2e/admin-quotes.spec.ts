@@ -51,7 +51,7 @@ test("a quote is answered: status, assignee, hours, a note, and the log knows al
   await page.getByRole("button", { name: "Save hours as version 2" }).click();
   await expect(page.getByText(/Version 2, by us/)).toBeVisible();
   await page.getByLabel("Note for colleagues").fill("They want to start in January.");
-  await page.getByRole("button", { name: "Add the note" }).click();
+  await page.getByRole("button", { name: "Add the note" }).dblclick();
   await expect(page.getByText("They want to start in January.").first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(/changed status from/)).toBeVisible();

@@ -6,7 +6,7 @@ const freeDays = (page: Page) => page.getByRole("table").getByRole("link");
 const times = (page: Page) => page.getByRole("list", { name: /^\w+day \d+ \w+ \d{4}$/ }).getByRole("button");
 
 /** A month ahead, where no other test books: each test takes a day and an hour of its own. */
-async function chooseTime(page: Page, kind: string, day: number): Promise<string> {
+async function chooseTime(page: Page, kind: string, day: number, clickCount = 1): Promise<string> {
   await page.getByRole("list", { name: "Kinds of call" }).getByRole("link", { name: new RegExp(kind) }).click();
   await page.getByRole("link", { name: "The next month" }).click();
   await expect(page.getByRole("link", { name: "The month before" })).toBeVisible();
@@ -14,7 +14,7 @@ async function chooseTime(page: Page, kind: string, day: number): Promise<string
   await expect(page).toHaveURL(/day=/);
   const time = times(page).nth(3);
   const label = (await time.textContent()) ?? "";
-  await time.click();
+  await time.click({ clickCount });
   await expect(page.getByText("We keep this time for you until")).toBeVisible();
   return label;
 }
@@ -36,7 +36,8 @@ test.describe("in Lisbon", () => {
     await page.keyboard.press("Shift");
     await expect(page).toHaveURL(/time_zone=Europe%2FLisbon/);
     await expect(page.getByLabel("Your time zone")).toHaveValue("Europe/Lisbon");
-    const time = await chooseTime(page, "Introduction", 3);
+    // Twice is once: nobody is told that they were quicker than themselves.
+    const time = await chooseTime(page, "Introduction", 3, 2);
     expect(await objections(page)).toEqual([]);
     await fillDetails(page, "A ledger for weavers.");
     await page.getByRole("button", { name: "Book the call" }).click();

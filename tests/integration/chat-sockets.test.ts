@@ -9,28 +9,11 @@ import { removePerson } from "#features/accounts/remove-person.server.ts";
 import { assignChat } from "#features/chat/assign-chat.server.ts";
 import { aKey, anAnswer } from "#features/chat/chat-fixture.ts";
 import { closeChat } from "#features/chat/close-chat.server.ts";
-import { findChat, findChatByKey } from "#features/chat/chat-record.server.ts";
+import { findChat } from "#features/chat/chat-record.server.ts";
 import { loadInbox } from "#features/chat/inbox.server.ts";
 import { sendAsStaff } from "#features/chat/send-message.server.ts";
 import { chatDuties, chats, chatEntries } from "#db/schema/chats.ts";
-import { bodies, chatWorld, type ChatWorld, memoryStorage, until, untilSaid } from "#tests/support/chat-world.ts";
-
-const say = (body: string) => ({ body, files: [] });
-
-/** A visitor who has written, and a colleague who has it open. */
-async function talking(world: ChatWorld, server = world.server) {
-  const key = aKey();
-  const visitor = world.visitor({ key });
-  visitor.send(say("Hello"));
-  await untilSaid(visitor, "Hello");
-  const chatId = (await findChatByKey(world.services.db, key))?.id ?? "";
-  const person = await aPerson(world);
-  const signed = await signedIn(world, person);
-  const desk = world.desk(signed.cookies, server);
-  const staff = desk.openChat(chatId);
-  await untilSaid(staff, "Hello");
-  return { key, visitor, chatId, desk, staff, person, signed };
-}
+import { bodies, chatWorld, memoryStorage, say, talking, until, untilSaid } from "#tests/support/chat-world.ts";
 
 describe("a conversation over sockets", () => {
   it("goes both ways, with typing, reads, notes for staff only, and each in order", async () => {
@@ -176,23 +159,6 @@ describe("two processes on one database", () => {
     expect(await desk.setDuty(true)).toEqual({ ok: true });
     await vi.waitUntil(() => stranger.availability()?.isAvailable === true, { timeout: 10_000 });
     visitor.close();
-    await until(desk, ({ visitors }) => visitors[chatId]?.isThere === false);
-  });
-});
-
-describe("a visitor with two tabs", () => {
-  it("has left with the last of them, also if the other one began", async () => {
-    await using world = await chatWorld();
-    const key = aKey();
-    const [first, other] = [world.visitor({ key }), world.visitor({ key })];
-    await until(other, ({ line }) => line === "connected");
-    first.send(say("Hello"));
-    await Promise.all([untilSaid(first, "Hello"), untilSaid(other, "Hello")]);
-    const chatId = (await findChatByKey(world.services.db, key))?.id ?? "";
-    const desk = world.desk((await signedIn(world, await aPerson(world))).cookies);
-    await untilSaid(desk.openChat(chatId), "Hello");
-    first.close();
-    other.close();
     await until(desk, ({ visitors }) => visitors[chatId]?.isThere === false);
   });
 });

@@ -1,4 +1,6 @@
+import { aPerson, signedIn } from "#features/accounts/account-fixture.ts";
 import { aKey } from "#features/chat/chat-fixture.ts";
+import { findChatByKey } from "#features/chat/chat-record.server.ts";
 import type { ChatConnection, ChatView } from "#features/chat/connection/chat-connection.ts";
 import { browserOutbox } from "#features/chat/connection/outbox.ts";
 import { openStaffDesk, type StaffDesk } from "#features/chat/connection/staff-connection.ts";
@@ -100,3 +102,20 @@ export function until<V>(client: Watched<V>, isWanted: (view: V) => boolean, wha
 export const bodies = ({ conversation }: ChatView) => conversation.messages.map(({ body }) => body);
 
 export const untilSaid = (chat: ChatConnection, ...words: readonly string[]) => until<ChatView>(chat, (view) => JSON.stringify(bodies(view)) === JSON.stringify(words), words.join(", "));
+
+export const say = (body: string) => ({ body, files: [] });
+
+/** A visitor who has written, and a colleague who has it open. */
+export async function talking(world: ChatWorld, server = world.server) {
+  const key = aKey();
+  const visitor = world.visitor({ key });
+  visitor.send(say("Hello"));
+  await untilSaid(visitor, "Hello");
+  const chatId = (await findChatByKey(world.services.db, key))?.id ?? "";
+  const person = await aPerson(world);
+  const signed = await signedIn(world, person);
+  const desk = world.desk(signed.cookies, server);
+  const staff = desk.openChat(chatId);
+  await untilSaid(staff, "Hello");
+  return { key, visitor, chatId, desk, staff, person, signed };
+}

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { forgetTab } from "./forget-others.ts";
 import { keepSession, type Browser } from "./keep-session.ts";
 import { loginPath } from "./safe-next.ts";
 
@@ -69,5 +70,6 @@ export async function logOut(): Promise<void> {
   } catch {
     // Where storage is forbidden there is nothing to clear.
   }
+  forgetTab();
   location.assign("/");
 }

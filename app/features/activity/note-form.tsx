@@ -51,7 +51,7 @@ export function NoteForm({ fetcher: { Form, state }, staff }: NoteFormProps) {
     if (event.key === "@" && staff.length > 0) document.getElementById(menu)?.showPopover({ source: event.currentTarget as HTMLElement });
   };
   return (
-    <Form method="post" className="notes__form">
+    <Form method="post" className="notes__form" onSubmit={(event) => state !== "idle" && event.preventDefault()}>
       <input type="hidden" name="intent" value="note.add" />
       {stillNamed(picked, body).map(({ id }) => (
         <input key={id} type="hidden" name="mentions" value={id} />

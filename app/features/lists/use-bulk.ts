@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
+import { UNSENT } from "#ui/forms/keep-unsent.ts";
 import { showToast } from "#ui/toasts.tsx";
 import { advance, type BulkOrder, type BulkRun, startRun, stopRun, undoRun } from "./bulk-run.ts";
 import { outcomeWords } from "./bulk-words.ts";
@@ -18,10 +19,12 @@ export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
   const { revalidate } = useRevalidator();
   const [run, setRun] = useState<BulkRun>();
   const isHere = useRef(false);
+  const isOut = useRef(false);
 
   const send = (next: BulkRun) => {
     setRun(next);
     const step = next.steps[0];
+    isOut.current = step !== undefined;
     if (step) void fetcher.submit(step, { method: "post", defaultShouldRevalidate: false });
     else end(next);
   };
@@ -42,7 +45,10 @@ export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
   }, []);
   const { data, state } = fetcher;
   useEffect(() => {
-    if (state === "idle" && data) onAnswer(data);
+    if (state !== "idle" || !isOut.current) return;
+    isOut.current = false;
+    // Without an answer it could not be sent.
+    onAnswer(data ?? { ok: false, reason: UNSENT });
   }, [data, state]);
   return { run, start: (order) => send(startRun(order)), stop: () => setRun((current) => current && stopRun(current)) };
 }

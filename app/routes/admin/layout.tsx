@@ -4,6 +4,7 @@ import { allows } from "#domain/access/permissions.ts";
 import { permissionOf } from "#app/admin-routes.ts";
 import { errorFacts, errorTitle } from "#app/root-error.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { useOwnBrowser } from "#features/accounts/forget-others.ts";
 import { adminMeta } from "#features/back-office/admin-meta.ts";
 import { guardShell, shellVisitor } from "#features/back-office/guard-shell.server.ts";
 import { knownPerson, type SignedIn } from "#features/back-office/known-person.ts";
@@ -55,6 +56,7 @@ function Office({ signedIn, tools, children }: { readonly signedIn: SignedIn | u
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  useOwnBrowser(loaderData.person.personId);
   return (
     <OfficeZoneContext value={loaderData.timeZone}>
       <Office signedIn={loaderData} tools={<DutyTab person={loaderData.person} isOnDuty={loaderData.isOnDuty} />}>{loaderData.isRefused ? <RefusalView status={403} path={pathname} /> : <Outlet />}</Office>

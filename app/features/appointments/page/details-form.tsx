@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, Link, useNavigationType } from "react-router";
+import { Form, useNavigationType } from "react-router";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
@@ -80,7 +80,7 @@ export function DetailsForm({ booking, answer }: DetailsProps) {
         <TextField ref={email} name="email" label="Email" type="email" autoComplete="email" required defaultValue={typed?.email} hint="For the invitation and reminders, and nothing else." />
         <TextArea name="topic" label="What is it about?" isOptional defaultValue={typed?.topic} dir="auto" hint={`A few sentences help us prepare; up to ${MAX_TOPIC_CHARACTERS.toLocaleString("en-GB")} characters.`} />
         <p className="booking-details__privacy">
-          How we treat what you write is in our <Link to="/privacy-policy">privacy policy</Link>.
+          How we treat what you write is in our <a href="/company/privacy-policy" target="_blank" rel="noreferrer">privacy policy</a>.
         </p>
         <SubmitButton pendingLabel="Booking …">{isRequest ? "Request the call" : "Book the call"}</SubmitButton>
       </CheckedForm>

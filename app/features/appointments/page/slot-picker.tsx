@@ -1,4 +1,5 @@
-import { Form, Link } from "react-router";
+import type { SubmitEvent } from "react";
+import { Form, Link, useNavigation } from "react-router";
 import type { BookingAnswer } from "./booking-answer.ts";
 import { useHref } from "./booking-href.ts";
 import type { LoadedZone } from "./load-booking.server.ts";
@@ -111,10 +112,13 @@ interface SlotPickerProps {
 
 /** A month of links and a day of buttons: each is a plain request, with or without scripts. */
 export function SlotPicker({ picker, zone, intent, typeId, answer }: SlotPickerProps) {
+  const { formMethod } = useNavigation();
+  // Twice is once: the second press would find the time taken, by the first.
+  const submit = (event: SubmitEvent<HTMLFormElement>) => formMethod === "POST" && event.preventDefault();
   return (
     <div className="booking-picker">
       <Month picker={picker} />
-      <Form method="post" className="booking-times" id="times" preventScrollReset>
+      <Form method="post" className="booking-times" id="times" preventScrollReset onSubmit={submit}>
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="time_zone" value={zone.id} />
         {typeId !== undefined && <input type="hidden" name="type" value={typeId} />}

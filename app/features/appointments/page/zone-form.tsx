@@ -1,4 +1,5 @@
 import { Form, useSearchParams } from "react-router";
+import { useShown } from "#ui/forms/use-shown.ts";
 import type { LoadedZone } from "./load-booking.server.ts";
 import "./zone-form.css";
 
@@ -10,6 +11,7 @@ const cityOf = (zone: string) => zone.replaceAll("_", " ");
 /** With scripts choosing is enough; without, the button shows the times. */
 export function ZoneForm({ zone }: { readonly zone: LoadedZone }) {
   const [params] = useSearchParams();
+  const [shown, show] = useShown(zone.id);
   return (
     <Form className="booking-zone" action="#pick" preventScrollReset onChange={(event) => event.currentTarget.requestSubmit()}>
       {[...params].filter(([name]) => !DROPPED.includes(name)).map(([name, value]) => (
@@ -17,7 +19,7 @@ export function ZoneForm({ zone }: { readonly zone: LoadedZone }) {
       ))}
       <div className="field">
         <label htmlFor="booking-zone">Your time zone</label>
-        <select key={zone.id} id="booking-zone" className="input" name="time_zone" defaultValue={zone.id}>
+        <select id="booking-zone" className="input" name="time_zone" value={shown} onChange={(event) => show(event.target.value)}>
           {zone.groups.map(({ region, zones }) => (
             <optgroup key={region} label={region}>
               {zones.map((each) => (

@@ -145,6 +145,9 @@ function Findings({ page: { audit, shared }, answer }: ClientViewProps) {
   );
 }
 
+/** Made anew once one of theirs has arrived: a message of ours takes no word away. */
+const countOwn = (messages: readonly ClientMessage[]) => messages.filter(({ writtenBy }) => writtenBy === "client").length;
+
 function Conversation({ page: { audit, messages, messageKey }, answer }: ClientViewProps) {
   const own = answer?.form === "message" ? answer : undefined;
   return (
@@ -152,7 +155,7 @@ function Conversation({ page: { audit, messages, messageKey }, answer }: ClientV
       <h2 id="message-title">Conversation</h2>
       <Messages messages={messages} label="Conversation" />
       {audit.status !== "declined" && (
-        <CheckedForm method="post" errors={own?.errors} key={messages.length}>
+        <CheckedForm method="post" errors={own?.errors} key={countOwn(messages)}>
           <input type="hidden" name="idempotency_key" value={messageKey} />
           <TextArea name="body" label="Your message" rows={4} required defaultValue={own?.typed["body"]} />
           <FormError />

@@ -2,16 +2,18 @@ import { Form, useSubmit } from "react-router";
 import { APPLICATION_STAGES, type ApplicationStage, STAGE_LABELS, stageMovesOf } from "#domain/careers/application-stage.ts";
 import { Board } from "#ui/admin/record/board.tsx";
 import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
+import { useShown } from "#ui/forms/use-shown.ts";
 import { Stars } from "./application-cells.tsx";
 import type { ApplicationBoard } from "./board.server.ts";
 
 function JobFilter({ job, jobs }: Pick<ApplicationBoard, "job" | "jobs">) {
   const submit = useSubmit();
+  const [shown, show] = useShown(job);
   return (
-    <Form method="get" className="career-filter" key={job}>
+    <Form method="get" className="career-filter" onChange={(event) => void submit(event.currentTarget)}>
       <div className="field">
         <label htmlFor="board-job">Job</label>
-        <select id="board-job" name="job" className="input" defaultValue={job} onChange={(event) => void submit(event.target.form)}>
+        <select id="board-job" name="job" className="input" value={shown} onChange={(event) => show(event.target.value)}>
           <option value="">All jobs</option>
           {jobs.map(({ id, title }) => (
             <option key={id} value={id}>

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useRef, useReducer } from "react";
 import { type JobQuestion, KIND_LABELS, MAX_LABEL_CHARACTERS, MAX_QUESTIONS, QUESTION_KINDS, type QuestionKind } from "#domain/careers/job-question.ts";
 import { FieldError, useTies } from "#ui/forms/field.tsx";
+import { newKey } from "#ui/new-key.ts";
 import { questionReducer, type QuestionAction } from "./question-list.ts";
 
 interface RowProps {
@@ -77,7 +78,7 @@ export function QuestionEditor({ initial, onChange }: EditorProps) {
   const [questions, dispatch] = useReducer(questionReducer, initial);
   const { ties, error } = useTies("questions", undefined);
   const list = useRef<HTMLOListElement>(null);
-  const add = () => dispatch({ type: "add", id: crypto.randomUUID() });
+  const add = () => dispatch({ type: "add", id: newKey() });
   const { length } = questions;
   const previous = useRef(length);
   useEffect(() => {

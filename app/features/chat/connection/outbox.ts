@@ -45,9 +45,17 @@ function browserStorage(): Storage | undefined {
 
 const byTime = (left: Outgoing, right: Outgoing) => left.at - right.at;
 
+const PREFIX = "orbweave.chat.unsent.";
+
+/** The conversations of this scope in which something still waits to be sent. */
+export function unsentIn(scope: string, storage: Storage | undefined = browserStorage()): readonly string[] {
+  const start = `${PREFIX}${scope}.`;
+  return [...new Set(Object.keys(storage ?? {}).filter((key) => key.startsWith(start)).map((key) => key.slice(start.length).split(".")[0] ?? ""))];
+}
+
 /** `scope` keeps conversations apart. One row for each message, so that tabs do not write over each other. */
 export function browserOutbox(scope: string, storage: Storage | undefined = browserStorage()): Outbox {
-  const prefix = `orbweave.chat.unsent.${scope}.`;
+  const prefix = `${PREFIX}${scope}.`;
   const files = fileStore();
   const kept = new Map<string, Outgoing>();
   const keys = () => Object.keys(storage ?? {}).filter((key) => key.startsWith(prefix));

@@ -4,7 +4,7 @@ import type { ChatConnection } from "./chat-connection.ts";
 import type { ChatLine } from "./chat-line.ts";
 import { chatSession, type ChatSession } from "./chat-session.ts";
 import { type LazySocket, type LineHandlers, openSocket, type SocketWish } from "./open-socket.ts";
-import { browserOutbox, type Outbox } from "./outbox.ts";
+import { browserOutbox, unsentIn, type Outbox } from "./outbox.ts";
 import { uploadFiles } from "./upload-files.ts";
 
 type StaffSocket = Socket<ToStaff, FromStaff>;
@@ -119,15 +119,34 @@ export function openStaffDesk(options: DeskOptions = {}): StaffDesk {
     return session;
   }
 
-  function openChat(chatId: string): ChatConnection {
-    const session = sessions.get(chatId) ?? begin(chatId);
-    const close = () => {
+  const shown = new Set<string>();
+
+  /** What is on its way gets there first, also when nobody looks at the conversation any more. */
+  function letGo(chatId: string, session: ChatSession): void {
+    const isSending = () => session.getSnapshot().unsent.some(({ state }) => state === "sending");
+    const end = () => {
+      leave();
+      if (shown.has(chatId)) return;
       session.close();
       sessions.delete(chatId);
       socket.now()?.emit("leave", { chatId });
     };
+    const leave = session.subscribe(() => isSending() || end());
+    if (!isSending()) end();
+  }
+
+  function openChat(chatId: string): ChatConnection {
+    const session = sessions.get(chatId) ?? begin(chatId);
+    shown.add(chatId);
+    const close = () => {
+      shown.delete(chatId);
+      letGo(chatId, session);
+    };
     return { ...session, close };
   }
+
+  // Left behind when the line was down or the tab was closed.
+  for (const chatId of options.outbox ? [] : unsentIn("staff")) letGo(chatId, begin(chatId));
 
   return {
     subscribe: news.subscribe,

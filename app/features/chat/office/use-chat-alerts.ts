@@ -9,12 +9,16 @@ const NONE: ReadonlySet<string> = new Set();
 /** No words of the visitor: the screen may be shared. */
 function notify(chatId: string, onOpen: (chatId: string) => void): void {
   if (permit() !== "granted") return;
-  const notification = new Notification("A visitor wrote in the chat", { tag: `chat-${chatId}` });
-  notification.addEventListener("click", () => {
-    window.focus();
-    onOpen(chatId);
-    notification.close();
-  });
+  try {
+    const notification = new Notification("A visitor wrote in the chat", { tag: `chat-${chatId}` });
+    notification.addEventListener("click", () => {
+      window.focus();
+      onOpen(chatId);
+      notification.close();
+    });
+  } catch {
+    // Phones grant it and then take none from a page; the chime and the title tell of it.
+  }
 }
 
 /** Sounds and notifications for what concerns this person, except in the chat that they are looking at. Returns how many chats have news that were not looked at since. */

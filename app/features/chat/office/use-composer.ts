@@ -19,7 +19,8 @@ export function useComposer({ chatId, chat, editable }: ComposerParts) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [mode, setMode] = useState<Mode>("message");
   const { texts, write } = useDrafts(chatId);
-  const attachments = useAttachments(`staff.${chatId}`);
+  const files = { message: useAttachments(`staff.${chatId}`), note: useAttachments(`staff.note.${chatId}`) };
+  const attachments = files[mode];
   const [editing, setEditing] = useState<{ readonly message: Message; readonly body: string }>();
   const text = editing ? editing.body : texts[mode];
   const focus = () => field.current?.focus();

@@ -20,9 +20,10 @@ interface ContactProps {
 }
 
 function EditContact({ contact, answer }: ContactProps) {
+  const round = useRound(takenOf(answer, `contact.edit ${contact.id}`));
   const errors = errorsOf(answer, `contact.edit ${contact.id}`);
   return (
-    <details className="office-fold" open={errors !== undefined || undefined} key={JSON.stringify(contact)}>
+    <details className="office-fold" open={errors !== undefined || undefined} key={round}>
       <summary className="button button--quiet button--small">
         Edit<span className="visually-hidden"> {contact.fullName}</span>
       </summary>

@@ -47,7 +47,7 @@ function AcceptButton({ isDisabled, figure, delivery }: { readonly isDisabled: b
   };
   if (!isAsking || isDisabled) {
     return (
-      <button type="submit" name="intent" value="accept" className="button" disabled={isDisabled} onClick={ask}>
+      <button type="submit" data-hold="" name="intent" value="accept" className="button" disabled={isDisabled} onClick={ask}>
         Accept this estimate
       </button>
     );

@@ -1,6 +1,6 @@
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
-import { copyText } from "#ui/copy-text.ts";
+import { useCopy } from "#ui/use-copy.ts";
 import type { StoredQuote } from "./stored-progress.ts";
 import type { QuoteStore } from "./use-quote-store.ts";
 
@@ -12,6 +12,7 @@ interface KeptProps {
 }
 
 function Kept({ quote, email, cents }: KeptProps) {
+  const { said, copy } = useCopy(quote.link, "The link is copied.", `The link is ${quote.link}`);
   return (
     <>
       {quote.totalCents !== cents && <p role="status">The estimate behind the link was changed since: it comes to {formatDollars(quote.totalCents)} now.</p>}
@@ -22,13 +23,14 @@ function Kept({ quote, email, cents }: KeptProps) {
         <a className="link-button quote-link" href={`/quote/${quote.token}`} target="_blank" rel="noreferrer">
           Open it
         </a>
-        <button type="button" className="link-button quote-link" onClick={() => void copyText("The link", quote.link, `The link is ${quote.link}`)}>
+        <button type="button" className="link-button quote-link" onClick={copy}>
           Copy link
         </button>
         <a className="link-button quote-link" href={`/quote/${quote.token}/estimate.pdf`} download>
           Download PDF
         </a>
       </p>
+      <p role="status">{said}</p>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { pageTexts, type WizardState } from "#domain/wizard/wizard-state.ts";
 import { readPagesOfTab } from "#features/quotes/read-pages.ts";
+import { newKey } from "#ui/new-key.ts";
 import { backend, HttpError } from "#platform/http-client.ts";
 import { failedPages } from "./missing-pages.ts";
 import { readStoredQuote, type SavedQuote, type StoredQuote } from "./stored-progress.ts";
@@ -46,7 +47,7 @@ const isOpen = (quote: StoredQuote) => Date.parse(quote.expiresAt) > Date.now();
 /** What to send for this wish: an attempt that was begun is taken up again, whatever came between. */
 function nextAttempt(saved: SavedQuote | undefined, wish: string): SavedQuote {
   if (saved?.wish === wish && (!saved.quote || isOpen(saved.quote))) return saved;
-  return { key: crypto.randomUUID(), wish, earlier: saved?.quote?.token ?? saved?.earlier };
+  return { key: newKey(), wish, earlier: saved?.quote?.token ?? saved?.earlier };
 }
 
 /** Keeps every figure that is shown: once stored it has a link, and another figure becomes another version of the same quote. */

@@ -6,6 +6,7 @@ import { checkFiles } from "#features/files/check-files.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { CannedSelect } from "./canned-select.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
@@ -26,15 +27,18 @@ function insert(field: HTMLTextAreaElement | null, text: string): void {
 
 /** Said on the spot instead of after the upload. */
 function useFileCheck() {
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const check = (chosen: FileList | null) => setRefusals(checkFiles([], [...(chosen ?? [])]).refusals);
-  return { refusals, check, forget: () => setRefusals([]) };
+  const [refused, setRefused] = useState<FieldErrors>();
+  const check = (chosen: FileList | null) => {
+    const { refusals } = checkFiles([], [...(chosen ?? [])]);
+    setRefused(refusals.length > 0 ? { files: refusals.join(" ") } : undefined);
+  };
+  return { refused, check, forget: () => setRefused(undefined) };
 }
 
 export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing } }: { readonly record: TicketRecord }) {
   const { form, key, errors, field, keep, forgive } = useMessageForm(`ticket-reply:${ticket.id}`, keys.reply);
-  const { refusals, check, forget } = useFileCheck();
-  const refuseFiles = (event: SubmitEvent<HTMLFormElement>) => refusals.length > 0 && event.preventDefault();
+  const { refused, check, forget } = useFileCheck();
+  const refuseFiles = (event: SubmitEvent<HTMLFormElement>) => refused !== undefined && event.preventDefault();
   const pick = (text: string) => {
     insert(field.ref.current, text);
     keep();
@@ -43,7 +47,7 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing } }
   const sent = form.fetcher.formData?.get("status") ?? "waiting";
   const after = AFTER.filter(({ status }) => status === ticket.status || mayMove("staff", ticket.status, status));
   return (
-    <CheckedForm {...form} errors={refusals.length > 0 ? { files: refusals.join(" ") } : errors} encType="multipart/form-data" className="message-form" onSubmit={refuseFiles} onReset={forget}>
+    <CheckedForm {...form} errors={refused ?? errors} encType="multipart/form-data" className="message-form" onSubmit={refuseFiles} onReset={forget}>
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="idempotency_key" value={key} />
       <Field name="body" label="Reply" hint={<ReplyHint email={ticket.email} isMailing={isMailing} />}>

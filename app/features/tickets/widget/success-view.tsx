@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { NoMailReason } from "#domain/tickets/ticket-words.ts";
 import type { CreatedTicket } from "#domain/tickets/widget-state.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useCopy } from "#ui/use-copy.ts";
 import { LiveChatLine } from "./live-chat-line.tsx";
 
 interface SuccessViewProps {
@@ -25,22 +26,8 @@ function Code({ label, code }: { readonly label: string; readonly code: string }
 
 const bothOf = ({ id, passcode }: CreatedTicket) => `Ticket ID: ${id}\nPasscode: ${passcode}`;
 
-/** Said in the panel itself: as a sheet it would hide a toast. */
-function useCopy(text: string) {
-  const [said, setSaid] = useState("");
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid("Both are copied.");
-    } catch {
-      setSaid("Your browser did not allow copying. Please select them and copy them by hand.");
-    }
-  };
-  return { said, copy: () => void copy() };
-}
-
 function CopyBoth({ ticket }: { readonly ticket: CreatedTicket }) {
-  const { said, copy } = useCopy(bothOf(ticket));
+  const { said, copy } = useCopy(bothOf(ticket), "Both are copied.", "Please select them and copy them by hand.");
   return (
     <div className="ticket__keep">
       <button type="button" className="button button--quiet button--small" onClick={copy}>

@@ -8,16 +8,22 @@ interface Moves {
   readonly onMove: (cardId: string, columnId: string) => void;
 }
 
+const FOLLOWED_MS = 60_000;
+
 /** Says what was moved where, and keeps the focus on the card, which is another element in its new column. */
 export function useBoardMoves({ columns, cards, targets, onMove }: Moves) {
   const board = useRef<HTMLElement>(null);
-  const followed = useRef<{ readonly id: string; readonly columnId: string }>(undefined);
+  const followed = useRef<{ readonly id: string; readonly columnId: string; readonly words: string; readonly atMs: number }>(undefined);
   const [announced, setAnnounced] = useState("");
 
   useEffect(() => {
-    const { id, columnId } = followed.current ?? {};
+    if (!followed.current) return;
+    const { id, columnId, words, atMs } = followed.current;
     if (!cards.some((card) => card.id === id && card.columnId === columnId)) return;
     followed.current = undefined;
+    // A question before the move may have been answered with no, and a colleague have moved it much later.
+    if (Date.now() - atMs > FOLLOWED_MS) return;
+    setAnnounced(words);
     const card = [...(board.current?.querySelectorAll<HTMLElement>("[data-card]") ?? [])].find((element) => element.dataset["card"] === id);
     card?.scrollIntoView({ block: "nearest", inline: "nearest" });
     card?.querySelector<HTMLElement>("button")?.focus();
@@ -26,9 +32,8 @@ export function useBoardMoves({ columns, cards, targets, onMove }: Moves) {
   const move = (card: BoardCardData, columnId: string) => {
     const column = targets(card).find(({ id }) => id === columnId);
     if (!column) return;
-    followed.current = { id: card.id, columnId };
     const place = columns.findIndex(({ id }) => id === columnId) + 1;
-    setAnnounced(`${card.title} moved to ${column.title}, column ${place} of ${columns.length}.`);
+    followed.current = { id: card.id, columnId, words: `${card.title} moved to ${column.title}, column ${place} of ${columns.length}.`, atMs: Date.now() };
     onMove(card.id, columnId);
   };
   return { board, announced, move };

@@ -58,8 +58,8 @@ function Results({ id, groups, marked, onPick }: ResultsProps) {
   return (
     <div className="palette__results" id={id} role="listbox" aria-label="Results" tabIndex={-1}>
       {groups.map(({ title, entries }, group) => (
-        <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
-          <p className="palette__title" id={`${id}-${title}`}>
+        <div key={title} role="group" aria-labelledby={`${id}-group-${group}`}>
+          <p className="palette__title" id={`${id}-group-${group}`}>
             {title}
           </p>
           {entries.map((entry, index) => {

@@ -2,6 +2,7 @@ import { Form, Link, useSubmit } from "react-router";
 import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { useShown } from "#ui/forms/use-shown.ts";
 import { AppointmentsPage } from "../appointments-page.tsx";
 import { ExceptionSection } from "./exception-section.tsx";
 import { FeedSection } from "./feed-section.tsx";
@@ -16,10 +17,11 @@ interface ViewProps {
 /** For admins: whose hours. */
 function WhoForm({ page: { choices, person } }: Pick<ViewProps, "page">) {
   const submit = useSubmit();
+  const [shown, show] = useShown(person?.id);
   if (choices.length === 0) return null;
   return (
     <Form className="appointment-day" onChange={(event) => void submit(event.currentTarget)}>
-      <SelectField key={person?.id} name="host" label="Whose hours" options={choices.map(({ id, name }) => ({ value: id, label: name }))} defaultValue={person?.id} />
+      <SelectField name="host" label="Whose hours" options={choices.map(({ id, name }) => ({ value: id, label: name }))} value={shown} onChange={(event) => show(event.target.value)} />
       <noscript>
         <button type="submit" className="button button--quiet button--small">
           Show

@@ -7,6 +7,7 @@ import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { useShown } from "#ui/forms/use-shown.ts";
 import { MAX_TOPIC_CHARACTERS } from "#features/appointments/appointment-limits.ts";
 import { AppointmentsPage } from "../appointments-page.tsx";
 import { DayForm } from "./day-form.tsx";
@@ -19,7 +20,8 @@ interface BookingProps {
 }
 
 function TypeField({ page: { types, type } }: Pick<BookingProps, "page">) {
-  return <SelectField key={type?.id} name="type" label="Meeting type" options={types.map(({ id, name, minutes }) => ({ value: id, label: `${name}, ${minutes} min` }))} defaultValue={type?.id} />;
+  const [shown, show] = useShown(type?.id);
+  return <SelectField name="type" label="Meeting type" options={types.map(({ id, name, minutes }) => ({ value: id, label: `${name}, ${minutes} min` }))} value={shown} onChange={(event) => show(event.target.value)} />;
 }
 
 /** Whoever is known already, for the page as it is shown for another day. */

@@ -1,8 +1,11 @@
-import type { ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { useShown } from "#ui/forms/use-shown.ts";
 import "#ui/forms/forms.css";
+
+const TYPING_PAUSE_MS = 600;
 
 interface DayFormProps {
   readonly hosts: readonly { readonly id: string; readonly name: string }[];
@@ -15,11 +18,22 @@ interface DayFormProps {
 /** Whose free times of which day are shown: part of the address, so that it works without scripts and can be sent to somebody. */
 export function DayForm({ hosts, hostId, date, children }: DayFormProps) {
   const submit = useSubmit();
+  const [host, showHost] = useShown(hostId);
+  const [day, showDay] = useShown(date);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    const send = () => void submit(form, { preventScrollReset: true, replace: true });
+    // A day is typed figure by figure, and each of them is a day.
+    if (target instanceof HTMLInputElement) timer.current = setTimeout(send, TYPING_PAUSE_MS);
+    else send();
+  };
   return (
-    <Form className="appointment-day" preventScrollReset replace onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}>
+    <Form className="appointment-day" preventScrollReset replace onChange={change}>
       {children}
-      <SelectField key={hostId} name="host" label="Host" options={hosts.map(({ id, name }) => ({ value: id, label: name }))} defaultValue={hostId} />
-      <TextField key={date} name="date" label="Day" type="date" defaultValue={date} required />
+      <SelectField name="host" label="Host" options={hosts.map(({ id, name }) => ({ value: id, label: name }))} value={host} onChange={(event) => showHost(event.target.value)} />
+      <TextField name="date" label="Day" type="date" value={day} onChange={(event) => showDay(event.target.value)} required />
       <noscript>
         <button type="submit" className="button button--quiet button--small">
           Show free times

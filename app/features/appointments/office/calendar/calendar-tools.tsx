@@ -1,5 +1,6 @@
 import { Form, Link, useSubmit } from "react-router";
 import { Icon } from "#ui/icon.tsx";
+import { useShown } from "#ui/forms/use-shown.ts";
 import { calendarHref } from "./calendar-href.ts";
 import type { CalendarPage } from "./load-calendar.server.ts";
 
@@ -61,12 +62,14 @@ function Zone({ page: { query, date, timeZone, zoneWords, zones } }: ToolsProps)
 /** One host alone shows that host's hours instead of the office's. */
 function Narrow({ page: { query, date, hosts } }: ToolsProps) {
   const submit = useSubmit();
+  const [host, showHost] = useShown(query.hostId ?? "");
+  const [isEverything, showEverything] = useShown(query.isEverything);
   return (
     <Form className="cal__narrow" action="/admin/appointments" preventScrollReset onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
       {query.view !== "week" && <input type="hidden" name="view" value={query.view} />}
       <input type="hidden" name="date" value={date} />
       {query.zone !== undefined && <input type="hidden" name="zone" value={query.zone} />}
-      <select className="input" name="host" aria-label="Host" defaultValue={query.hostId ?? ""} key={query.hostId ?? ""}>
+      <select className="input" name="host" aria-label="Host" value={host} onChange={(event) => showHost(event.target.value)}>
         <option value="">All hosts</option>
         {hosts.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -75,7 +78,7 @@ function Narrow({ page: { query, date, hosts } }: ToolsProps) {
         ))}
       </select>
       <label className="check">
-        <input type="checkbox" name="show" value="all" defaultChecked={query.isEverything} key={String(query.isEverything)} />
+        <input type="checkbox" name="show" value="all" checked={isEverything} onChange={(event) => showEverything(event.target.checked)} />
         <span>Cancelled too</span>
       </label>
       <noscript>

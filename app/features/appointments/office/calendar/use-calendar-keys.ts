@@ -39,6 +39,9 @@ function moveToDay(root: HTMLElement, step: 1 | -1, onLeave: (step: 1 | -1) => v
   root.querySelector<HTMLElement>(step === 1 ? "a[rel=next]" : "a[rel=prev]")?.click();
 }
 
+/** Where the focus is when nobody has put it anywhere: at first, and after a step to another page. */
+const AT_REST = "body, main, h1, [tabindex='-1']";
+
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
 function pressLetter(key: string): boolean {
@@ -53,7 +56,7 @@ function act(root: HTMLElement, key: string, areLettersOn: boolean, onLeave: (st
   if (step === undefined) return areLettersOn && pressLetter(key);
   const day = currentDay(root);
   // Elsewhere on the page the arrows scroll, as they always do.
-  if (!day && document.activeElement !== document.body) return false;
+  if (!day && !document.activeElement?.matches(AT_REST)) return false;
   if (key === "ArrowUp" || key === "ArrowDown") return day ? moveInDay(day, step) : false;
   moveToDay(root, step, onLeave);
   return true;

@@ -1,6 +1,7 @@
 import { eq, gt, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
+import { isHostless } from "#features/appointments/can-host.server.ts";
 import { bulkAction } from "#features/lists/bulk-action.server.ts";
 import { anyOf } from "#features/lists/filter-conditions.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
@@ -9,7 +10,6 @@ import type { Db } from "#platform/db.server.ts";
 import { appointments, meetingTypes } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
 import { KIND_LABELS, type LinkedKind } from "../linked-kinds.ts";
-import { isHostless } from "../../can-host.server.ts";
 import { listHosts } from "../list-hosts.server.ts";
 import { closeAppointment, confirmAppointment, declineAppointment, type Managed } from "../manage-appointment.server.ts";
 import { APPOINTMENT_LIST, type AppointmentRow, DECLINE_REASONS } from "./appointment-list.ts";

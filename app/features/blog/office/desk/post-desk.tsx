@@ -91,5 +91,5 @@ export function PostDesk({ record }: { readonly record: PostRecord }) {
       {offer && isWriting && <OfferNotice copy={offer} onRestore={restore} onDiscard={discard} />}
     </>
   );
-  return <Desk key={isReading ? `read ${post.revision}` : `write ${opened.epoch}`} record={record} opened={shown} isEditable={isWriting && !offer} notice={notice} onReopen={reopen} />;
+  return <Desk key={isReading ? "read" : `write ${opened.epoch}`} record={record} opened={shown} isEditable={isWriting && !offer} notice={notice} onReopen={reopen} />;
 }

@@ -27,18 +27,21 @@ export function usePictures(): Pictures {
   const dismiss = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
   const change = (key: number, changed: Partial<Upload>) => setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changed } : each)));
 
-  const insertOne = async (editor: Editor, file: File, at: number) => {
+  const upload = async (file: File): Promise<StoredPicture | undefined> => {
     const key = nextKey.current++;
-    const place = keepPlace(editor, at);
     setUploads((all) => [...all, { key, name: file.name || "Picture", share: 0 }]);
     const answer = await uploadPicture(file, (share) => change(key, { share }));
+    if (answer.ok) dismiss(key);
+    else change(key, { failure: answer.reason });
+    return answer.ok ? answer.picture : undefined;
+  };
+  const insertAll = async (editor: Editor, files: readonly File[], at: number) => {
+    const place = keepPlace(editor, at);
+    const stored = (await Promise.all(files.map(upload))).filter((picture) => picture !== undefined);
     place.letGo();
-    if (!answer.ok) return change(key, { failure: answer.reason });
-    dismiss(key);
-    if (!editor.isDestroyed) editor.chain().insertContentAt(place.current().from, asNode(answer.picture)).run();
+    // In the order in which they were chosen, whichever was up first.
+    if (stored.length > 0 && !editor.isDestroyed) editor.chain().insertContentAt(place.current().from, stored.map(asNode)).run();
   };
-  const insert = (editor: Editor, files: readonly File[], at = editor.state.selection.to) => {
-    for (const file of files) void insertOne(editor, file, at);
-  };
+  const insert = (editor: Editor, files: readonly File[], at = editor.state.selection.to) => void insertAll(editor, files, at);
   return { uploads, insert, dismiss };
 }

@@ -4,8 +4,9 @@ import { POST_LIMITS } from "#domain/blog/post-limits.ts";
 import type { Draft } from "#features/blog/office/desk/use-draft.ts";
 import { PICTURE_TYPES, type StoredPicture, uploadPicture } from "#features/blog/office/desk/upload-picture.ts";
 import { PostCover } from "#features/blog/page/post-cover.tsx";
+import { newKey } from "#ui/new-key.ts";
 
-const newSeed = () => crypto.randomUUID().slice(0, 8);
+const newSeed = () => newKey().slice(0, 8);
 
 interface CoverProps {
   readonly draft: Draft;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { BlockDiff } from "#features/blog/office/diff-posts.ts";
 import type { Draft } from "#features/blog/office/desk/use-draft.ts";
 import { usePostForm } from "#features/blog/office/desk/use-post-form.ts";
@@ -72,8 +72,14 @@ export function VersionPanel({ postId, version, draft, isEditable, onReopen, onC
     onReopen(draft.keeper.revision + 1);
     onClose();
   });
+  const isFlushing = useRef(false);
   const restore = async () => {
-    if (!(await draft.keeper.flush())) return showToast("What you see is not saved yet, so nothing was restored.");
+    // Twice is once.
+    if (isFlushing.current || fetcher.state !== "idle") return;
+    isFlushing.current = true;
+    const isSaved = await draft.keeper.flush();
+    isFlushing.current = false;
+    if (!isSaved) return showToast("What you see is not saved yet, so nothing was restored.");
     void fetcher.submit({ intent: "restore", version: version.version, revision: draft.keeper.revision }, { method: "post", defaultShouldRevalidate: false });
   };
   return (

@@ -1,0 +1,33 @@
+import { describe, it } from "vitest";
+import { aPerson, signedIn } from "#features/accounts/account-fixture.ts";
+import { aKey } from "#features/chat/chat-fixture.ts";
+import { findChatByKey } from "#features/chat/chat-record.server.ts";
+import { chatWorld, say, talking, until, untilSaid } from "#tests/support/chat-world.ts";
+
+describe("a colleague who goes on to the next conversation", () => {
+  it("takes no word along that was still to be sent", async () => {
+    await using world = await chatWorld();
+    const { visitor, staff } = await talking(world);
+    staff.send(say("One moment"));
+    staff.send(say("Here it is"));
+    staff.close();
+    await untilSaid(visitor, "Hello", "One moment", "Here it is");
+  });
+});
+
+describe("a visitor with two tabs", () => {
+  it("has left with the last of them, also if the other one began", async () => {
+    await using world = await chatWorld();
+    const key = aKey();
+    const [first, other] = [world.visitor({ key }), world.visitor({ key })];
+    await until(other, ({ line }) => line === "connected");
+    first.send(say("Hello"));
+    await Promise.all([untilSaid(first, "Hello"), untilSaid(other, "Hello")]);
+    const chatId = (await findChatByKey(world.services.db, key))?.id ?? "";
+    const desk = world.desk((await signedIn(world, await aPerson(world))).cookies);
+    await untilSaid(desk.openChat(chatId), "Hello");
+    first.close();
+    other.close();
+    await until(desk, ({ visitors }) => visitors[chatId]?.isThere === false);
+  });
+});
