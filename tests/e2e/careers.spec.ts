@@ -57,6 +57,8 @@ test("a draft survives a reload, wrong files are refused beside the field, and w
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("draft@example.com");
   await attach(page, "cv.pdf", Buffer.from("<!doctype html><script>alert(1)</script>"));
   await agree(page);
+  // Nobody fills in a form within two seconds, and no file is looked at before that.
+  await page.waitForTimeout(2_100);
   await send(page).click();
   await expect(page.locator(".field__error").first()).toContainText("cv.pdf");
   await attach(page, "large.pdf", Buffer.alloc(10 * 1024 * 1024 + 1));
