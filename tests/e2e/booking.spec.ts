@@ -35,7 +35,14 @@ test.describe("in Lisbon", () => {
     await page.goto("/company/book-a-call?type=intro");
     await page.keyboard.press("Shift");
     await expect(page).toHaveURL(/time_zone=Europe%2FLisbon/);
-    await expect(page.getByLabel("Your time zone")).toHaveValue("Europe/Lisbon");
+    const zone = page.getByLabel("Your time zone");
+    await expect(zone).toHaveValue("Europe/Lisbon");
+    await zone.focus();
+    await zone.selectOption("Asia/Tokyo");
+    await expect(page).toHaveURL(/time_zone=Asia%2FTokyo/);
+    await expect(zone).toBeFocused();
+    await page.goBack();
+    await expect(zone).toHaveValue("Europe/Lisbon");
     // Twice is once: nobody is told that they were quicker than themselves.
     const time = await chooseTime(page, "Introduction", 3, 2);
     expect(await objections(page)).toEqual([]);

@@ -16,13 +16,21 @@ export function forgetTab(): void {
   }
 }
 
+const isAnother = (whose: string | null, personId: string) => whose !== null && whose !== personId;
+
 function forgetOthers(personId: string): void {
-  const whose = readKept(WHOSE);
-  if (whose !== null && whose !== personId) {
+  if (isAnother(readKept(WHOSE), personId)) {
     for (const name of Object.keys(localStorage)) if (UNSENT.test(name)) keep(name, undefined);
     forgetTab();
   }
   keep(WHOSE, personId);
+  try {
+    // A letter is kept by its tab, and each tab may have been somebody else's.
+    if (isAnother(sessionStorage.getItem(WHOSE), personId)) sessionStorage.clear();
+    sessionStorage.setItem(WHOSE, personId);
+  } catch {
+    return;
+  }
 }
 
 /** What a colleague wrote in this browser and did not send is neither shown nor sent as the next one's. Before anything on the page looks for it. */

@@ -68,7 +68,7 @@ const WAITING: readonly Waiting[] = [
   {
     id: "appointments-hostless",
     permission: "appointments",
-    words: ["coming appointment whose host has left", "coming appointments whose host has left"],
+    words: ["coming appointment without a host", "coming appointments without a host"],
     places: ["/admin/appointments/list?time=hostless"],
     count: countWhere(appointments, isHostless),
   },

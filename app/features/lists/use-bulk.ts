@@ -19,12 +19,13 @@ export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
   const { revalidate } = useRevalidator();
   const [run, setRun] = useState<BulkRun>();
   const isHere = useRef(false);
-  const isOut = useRef(false);
+  /** Which answer was there when the step was sent; undefined while none is out. */
+  const out = useRef<{ readonly before: ListAnswer | undefined }>(undefined);
 
   const send = (next: BulkRun) => {
     setRun(next);
     const step = next.steps[0];
-    isOut.current = step !== undefined;
+    out.current = step && { before: fetcher.data };
     if (step) void fetcher.submit(step, { method: "post", defaultShouldRevalidate: false });
     else end(next);
   };
@@ -45,10 +46,11 @@ export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
   }, []);
   const { data, state } = fetcher;
   useEffect(() => {
-    if (state !== "idle" || !isOut.current) return;
-    isOut.current = false;
-    // Without an answer it could not be sent.
-    onAnswer(data ?? { ok: false, reason: UNSENT });
+    if (state !== "idle" || !out.current) return;
+    const { before } = out.current;
+    out.current = undefined;
+    // Where nothing came it could not be sent: the router then still has the answer before.
+    onAnswer(data && data !== before ? data : { ok: false, reason: UNSENT });
   }, [data, state]);
   return { run, start: (order) => send(startRun(order)), stop: () => setRun((current) => current && stopRun(current)) };
 }

@@ -27,5 +27,5 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(
 export default function AuditPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "audit" && event.subjectId === loaderData.audit.id);
   const answer = useAnswer(actionData);
-  return <AuditRecordView record={loaderData} answer={answer} />;
+  return <AuditRecordView key={loaderData.audit.id} record={loaderData} answer={answer} />;
 }

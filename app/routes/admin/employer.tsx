@@ -29,5 +29,5 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(
 export default function EmployerPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => (event.subjectKind === "employer" && event.subjectId === loaderData.employer.id) || event.subjectKind === "poaching");
   const answer = useAnswer(actionData);
-  return <EmployerRecordView record={loaderData} answer={answer} />;
+  return <EmployerRecordView key={loaderData.employer.id} record={loaderData} answer={answer} />;
 }

@@ -29,5 +29,5 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(
 export default function PoachingRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "poaching" && event.subjectId === loaderData.request.id);
   const answer = useAnswer(actionData);
-  return <RequestRecordView record={loaderData} answer={answer} />;
+  return <RequestRecordView key={loaderData.request.id} record={loaderData} answer={answer} />;
 }

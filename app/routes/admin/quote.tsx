@@ -27,5 +27,5 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "quote" && event.subjectId === loaderData.quote.id);
   const answer = useAnswer(actionData);
-  return <QuoteRecordView record={loaderData} answer={answer} />;
+  return <QuoteRecordView key={loaderData.quote.id} record={loaderData} answer={answer} />;
 }

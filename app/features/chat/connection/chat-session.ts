@@ -20,6 +20,8 @@ export interface ChatSession extends ChatConnection {
   sawTyping(who: string): void;
   /** Asks whether anything was missed. */
   sync(): Promise<void>;
+  /** Whether something has yet to be sent. */
+  isSending(): boolean;
 }
 
 const FILES_LOST: BatchAnswer = { ok: false, sentence: "This browser no longer has the files of this message. Please attach them again.", isFinal: true };
@@ -245,6 +247,9 @@ class Session implements ChatSession {
     this.#lastTypedMs = nowMs;
     this.#parts.line.typing();
   };
+
+  /** Edits, too, which no list of unsent messages has. */
+  isSending = () => this.#parts.outbox.all().some(({ state }) => state === "sending");
 
   close = () => {
     this.#isClosed = true;

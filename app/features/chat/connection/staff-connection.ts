@@ -123,7 +123,6 @@ export function openStaffDesk(options: DeskOptions = {}): StaffDesk {
 
   /** What is on its way gets there first, also when nobody looks at the conversation any more. */
   function letGo(chatId: string, session: ChatSession): void {
-    const isSending = () => session.getSnapshot().unsent.some(({ state }) => state === "sending");
     const end = () => {
       leave();
       if (shown.has(chatId)) return;
@@ -131,8 +130,8 @@ export function openStaffDesk(options: DeskOptions = {}): StaffDesk {
       sessions.delete(chatId);
       socket.now()?.emit("leave", { chatId });
     };
-    const leave = session.subscribe(() => isSending() || end());
-    if (!isSending()) end();
+    const leave = session.subscribe(() => session.isSending() || end());
+    if (!session.isSending()) end();
   }
 
   function openChat(chatId: string): ChatConnection {

@@ -50,7 +50,7 @@ export function SuppressedView({ suppressions, search, answer }: ViewProps) {
     <>
       <p className="settings__words">Nothing is sent to these addresses, not even what somebody has just asked for; the outbox says so. Only colleagues still get what they need to sign in. An address comes here by itself when a mail server says that there is no such mailbox.</p>
       <RecordSection title="Add an address">
-        <CheckedForm key={round} method="post" errors={errorsOf(answer, "add")} check={checkWith(suppressionSchema)}>
+        <CheckedForm key={round} method="post" errors={errorsOf(answer, "add", "remove")} check={checkWith(suppressionSchema)}>
           <TextField name="address" label="Address" type="email" autoComplete="off" />
           <SelectField name="reason" label="Why" options={REASONS} defaultValue="asked" />
           <TextField name="note" label="Note" maxLength={200} isOptional />

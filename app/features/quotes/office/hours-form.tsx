@@ -35,7 +35,7 @@ function HoursRow({ page, index, cents }: { readonly page: Page; readonly index:
 export function HoursForm({ record, answer }: { readonly record: QuoteRecord; readonly answer: Answer | undefined }) {
   const { key, revision, hold } = useSeenRevision(record.quote.version, answer, "hours");
   return (
-    <CheckedForm key={key} method="post" className="quote-hours-form" errors={errorsOf(answer, "hours")} onInput={hold}>
+    <CheckedForm key={`${key} ${JSON.stringify(record.current.pages.map(({ text }) => text))}`} method="post" className="quote-hours-form" errors={errorsOf(answer, "hours")} onInput={hold}>
       <input type="hidden" name="intent" value="hours" />
       <input type="hidden" name="version" value={revision} />
       <Scrollable label="Hours by page and role" className="quote-hours">

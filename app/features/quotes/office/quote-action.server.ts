@@ -11,7 +11,7 @@ const said = sayWith<Extract<Managed, { ok: false }>["reason"]>({
   unknown_person: { assigneeId: "This person is no longer here. Choose somebody else." },
   unmailable: { form: "No email can be sent to this address. Copy the link instead." },
   accepted: { form: "The client has accepted this estimate, so it stays as it is." },
-  changed: { form: "Somebody has made another version meanwhile. Your hours are kept: look at the other version below, then save again." },
+  changed: { form: "Somebody has made another version meanwhile. Hours that you typed for the same pages are kept, the others are those of the new version: look at it above, then save again." },
   sent_just_now: { form: "It was sent a moment ago. Wait a minute before you send it again." },
   unchanged: { form: "These are the hours it has already." },
 });

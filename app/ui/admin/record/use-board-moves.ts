@@ -8,7 +8,7 @@ interface Moves {
   readonly onMove: (cardId: string, columnId: string) => void;
 }
 
-const FOLLOWED_MS = 60_000;
+const FOLLOWED_MS = 15 * 60_000;
 
 /** Says what was moved where, and keeps the focus on the card, which is another element in its new column. */
 export function useBoardMoves({ columns, cards, targets, onMove }: Moves) {

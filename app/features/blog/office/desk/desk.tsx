@@ -48,7 +48,7 @@ export function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps
   const { post } = record;
   const own = useDraft(post.id, record.personId, opened);
   // Who reads along sees what was saved last; notes, panels and the place on the page stay.
-  const draft = isEditable ? own : { ...own, content: opened.content };
+  const draft = opened.epoch < 0 ? { ...own, content: opened.content } : own;
   const isChanged = draft.lastSaved?.revision !== undefined && draft.lastSaved.revision > post.revision ? draft.lastSaved.isChanged : post.isChanged;
   const actions = (
     <>
@@ -67,7 +67,7 @@ export function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps
       <RecordLayout side={<DeskSide record={record} draft={draft} isEditable={isEditable} onReopen={onReopen} />} sideLabel="About the post">
         <div className="desk-paper">
           <TitleField draft={draft} isEditable={isEditable} />
-          <BodyEditor key={isEditable ? "own" : opened.revision} body={opened.content.body} current={draft.content.body} isEditable={isEditable} onChange={(body) => draft.change({ body })} />
+          <BodyEditor key={opened.epoch < 0 ? opened.revision : "own"} body={opened.content.body} current={draft.content.body} isEditable={isEditable} onChange={(body) => draft.change({ body })} />
         </div>
         <RecordActivityView activity={record.activity} />
       </RecordLayout>
