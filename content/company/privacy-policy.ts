@@ -96,7 +96,7 @@ export const page: DocumentPage = {
         { name: "Page statistics", detail: "After 13 months; daily totals without hashes may stay." },
         { name: "Request logs", detail: "After 30 days." },
         { name: "Email correspondence", detail: "24 months after the matter is settled; applications, calls and requests follow their own line here." },
-        { name: "Quotes", detail: "24 months after you last changed them." },
+        { name: "Quotes", detail: "24 months after you last changed them, or later, when an offer that we sent you again has expired." },
         { name: "Tickets and attachments", detail: "24 months after anybody last wrote in them or closed them." },
         { name: "Chats", detail: "12 months after the last message." },
         { name: "Booked calls", detail: "12 months after the date." },

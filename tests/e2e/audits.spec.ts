@@ -67,6 +67,11 @@ test("staff write to the client over a half-written summary, add a finding with 
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByRole("list", { name: "Conversation" }).getByText("We begin on Monday.")).toBeVisible();
   await expect(page.getByLabel("Message to the client")).toHaveValue("");
+  // The plan raises the revision that the summary was written upon; nobody is told that they were quicker than themselves.
+  await page.getByLabel("Price in dollars").fill("9000");
+  await page.getByRole("button", { name: "Save the plan" }).click();
+  await expect(page.getByText("The plan is saved.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save the plan" })).toBeFocused();
   await expect(page.getByLabel("Summary of the report")).toHaveValue("Half of what there is to say.");
   await page.getByRole("button", { name: "Save the summary" }).click();
   await expect(page.getByText("The summary is saved.")).toBeVisible();

@@ -19,13 +19,13 @@ export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
   const { revalidate } = useRevalidator();
   const [run, setRun] = useState<BulkRun>();
   const isHere = useRef(false);
-  /** Which answer was there when the step was sent; undefined while none is out. */
-  const out = useRef<{ readonly before: ListAnswer | undefined }>(undefined);
+  const isOut = useRef(false);
+  const last = useRef<ListAnswer>(undefined);
 
   const send = (next: BulkRun) => {
     setRun(next);
     const step = next.steps[0];
-    out.current = step && { before: fetcher.data };
+    isOut.current = step !== undefined;
     if (step) void fetcher.submit(step, { method: "post", defaultShouldRevalidate: false });
     else end(next);
   };
@@ -34,7 +34,12 @@ export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
     void revalidate();
     onEnd();
     // Once the page is left, nobody would wait for the answers any more.
-    const undo = { label: "Undo", onPress: () => (isHere.current ? send(undoRun(ended)) : showToast("That can be undone only while the list is open.")) };
+    const undo = { label: "Undo", onPress: () => press() };
+    const press = () => {
+      if (!isHere.current) showToast("That can be undone only while the list is open.");
+      else if (isOut.current) showToast("Something else is being done. Undo it after that.", undo);
+      else send(undoRun(ended));
+    };
     showToast(outcomeWords(list, ended), ended.tokens.length > 0 ? undo : undefined);
   };
   const onAnswer = useEffectEvent((answer: ListAnswer) => {
@@ -46,11 +51,12 @@ export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
   }, []);
   const { data, state } = fetcher;
   useEffect(() => {
-    if (state !== "idle" || !out.current) return;
-    const { before } = out.current;
-    out.current = undefined;
+    if (state !== "idle" || !isOut.current) return;
+    isOut.current = false;
     // Where nothing came it could not be sent: the router then still has the answer before.
-    onAnswer(data && data !== before ? data : { ok: false, reason: UNSENT });
+    const answer = data !== last.current ? data : undefined;
+    last.current = data;
+    onAnswer(answer ?? { ok: false, reason: UNSENT });
   }, [data, state]);
   return { run, start: (order) => send(startRun(order)), stop: () => setRun((current) => current && stopRun(current)) };
 }

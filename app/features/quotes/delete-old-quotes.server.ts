@@ -10,7 +10,7 @@ import { quotes } from "#db/schema/quotes.ts";
 const KEPT_MONTHS = 24;
 const BATCH = 100;
 
-/** By the client: what we do with it prolongs nothing. */
+/** By the client: what we do with it prolongs nothing, but an offer that we have sent again is good for as long as it says. */
 const lastChanged = sql`(select max(${events.at}) from ${events} where ${events.subjectKind} = 'quote' and ${events.subjectId} = ${quotes.id}::text and ${events.actorKind} = 'visitor')`;
 
 /** Quotes that their client has not touched for so long, with everything that speaks of them. */

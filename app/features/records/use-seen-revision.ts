@@ -11,31 +11,31 @@ interface Held {
 
 /**
  * What a form is filled in upon: the key of the form, and the revision in it. They follow the page until somebody types; then what they see
- * stays while the page is refreshed behind them. Once they have been told that somebody else was quicker the form takes the newest
- * revision, and keeps their words until it was taken.
+ * stays while the page is refreshed behind them. The form takes the newest revision, and keeps the words, once they have been told that
+ * somebody else was quicker, and where the change was their own, by another form of the page (`raising`: all that raise the revision).
  */
-export function useSeenRevision(current: number, answer: Answer | undefined, intent: string) {
+export function useSeenRevision(current: number, answer: Answer | undefined, intent: string, raising: readonly string[] = []) {
   const round = useRound(takenOf(answer, intent));
   const [last, setLast] = useState<Held>();
   const held = last?.round === round ? last : undefined;
   const key = held?.key ?? current;
   const { state } = useNavigation();
-  const refused = errorsOf(answer, intent);
-  const told = useRef<typeof refused>(undefined);
+  const seen = useRef(answer);
+  const stayed = useRef(round);
   const look = useEffectEvent(() => {
-    if (refused === told.current) return;
-    told.current = refused;
-    // One wrong field says nothing about others.
-    if (held && refused?.["form"] !== undefined) setLast({ ...held, revision: current });
+    if (answer !== seen.current && held) {
+      const isTold = errorsOf(answer, intent)?.["revision"] !== undefined;
+      const isOwn = raising.some((other) => takenOf(answer, other)) && current === held.revision + 1;
+      if (isTold || isOwn) setLast({ ...held, revision: current });
+    }
+    seen.current = answer;
+    // The button that was pressed is another one in the form that was made anew.
+    if (round !== stayed.current && document.activeElement === document.body) document.querySelector<HTMLElement>(`button[name=intent][value="${intent}"]`)?.focus();
+    stayed.current = round;
   });
   useEffect(() => {
     if (state === "idle") look();
   }, [state]);
-  const stay = useEffectEvent((_form: number) => {
-    if (round > 0 && document.activeElement === document.body) document.querySelector<HTMLElement>(`button[name=intent][value="${intent}"]`)?.focus();
-  });
-  // The button that was pressed is another one in the form that was made anew.
-  useEffect(() => stay(key), [key]);
   return {
     key,
     revision: held?.revision ?? current,

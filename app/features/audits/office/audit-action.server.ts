@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { Said } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { type Act, boardAction, formAct, recordAction, takeIntent } from "#features/records/record-action.server.ts";
+import { CHANGED } from "#features/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { messageSchema } from "../audit-input.ts";
 import { type AuditReason, refusalSentence, type Refused } from "../audit-reasons.ts";
@@ -20,7 +21,7 @@ const FIELD_OF: Partial<Record<AuditReason, string>> = { slug_taken: "slug", lin
 const said =
   (done: string, field = "form") =>
   (result: { readonly ok: true } | Refused): Said =>
-    result.ok ? { ok: true, done } : { ok: false, errors: { [FIELD_OF[result.reason] ?? field]: refusalSentence(result) } };
+    result.ok ? { ok: true, done } : { ok: false, errors: { [FIELD_OF[result.reason] ?? field]: refusalSentence(result), ...(result.reason === "changed" && CHANGED) } };
 
 const scope: Act = async (ctx, id, form) => {
   const read = parseForm(scopeSchema, form);

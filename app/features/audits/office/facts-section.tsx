@@ -12,7 +12,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { counted } from "#domain/text/counted.ts";
 import { factsSchema } from "../staff-input.ts";
 import { MailLink } from "#ui/admin/mail-link.tsx";
-import type { SectionProps } from "./section-props.ts";
+import { EDITS, type SectionProps } from "./section-props.ts";
 
 const dayOr = (day: string | null) => day !== null && <Day day={day} />;
 
@@ -49,7 +49,7 @@ export function Facts({ record }: Pick<SectionProps, "record">) {
 
 /** Behind a summary: they are read often and changed seldom. */
 export function FactsForm({ record: { audit }, answer }: SectionProps) {
-  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "facts");
+  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "facts", EDITS);
   const errors = errorsOf(answer, "facts");
   return (
     <details className="audit-fold" open={errors !== undefined}>

@@ -10,7 +10,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { planSchema } from "../staff-input.ts";
-import type { SectionProps } from "./section-props.ts";
+import { EDITS, type SectionProps } from "./section-props.ts";
 
 /** The weeks of the engagement: how many days of each it takes. */
 function Span({ startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string }) {
@@ -29,7 +29,7 @@ function Span({ startsOn, endsOn }: { readonly startsOn: string; readonly endsOn
 
 /** Who works on it, when, and for how much. */
 export function PlanSection({ record: { audit, activity, team, lead }, answer }: SectionProps) {
-  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "plan");
+  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "plan", EDITS);
   const staff = activity.staff.map(({ id, name }) => ({ value: id, label: name }));
   // Somebody who has left stays on the team that they were on.
   const former = audit.teamIds.filter((id) => !staff.some(({ value }) => value === id)).map((id, index) => ({ value: id, label: team[audit.teamIds.indexOf(id)] ?? `Somebody who left (${index + 1})` }));

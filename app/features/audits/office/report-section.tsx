@@ -13,11 +13,11 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { ReportText } from "#features/audits/page/report-text.tsx";
 import { withdrawSchema } from "../staff-input.ts";
 import { slugFor } from "./slug-for.ts";
-import type { SectionProps } from "./section-props.ts";
+import { EDITS, type SectionProps } from "./section-props.ts";
 import "#features/audits/page/report.css";
 
 export function SummarySection({ record: { audit }, answer }: SectionProps) {
-  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "summary");
+  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "summary", EDITS);
   if (audit.status === "published") return <ReportText text={audit.summary} />;
   return (
     <CheckedForm key={key} method="post" errors={errorsOf(answer, "summary")} className="form audit-wide" preventScrollReset onInput={hold}>

@@ -5,7 +5,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import type { SectionProps } from "./section-props.ts";
+import { EDITS, type SectionProps } from "./section-props.ts";
 
 function ScopeTable({ record: { audit, sources } }: Pick<SectionProps, "record">) {
   if (audit.scope.length === 0) return <p>No file is in scope yet.</p>;
@@ -41,7 +41,7 @@ function ScopeTable({ record: { audit, sources } }: Pick<SectionProps, "record">
 /** What is read, by name and hash. Of uploaded code the hashes are computed; others are pasted. */
 export function ScopeSection({ record, answer }: SectionProps) {
   const { audit } = record;
-  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "scope");
+  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "scope", EDITS);
   const errors = errorsOf(answer, "scope");
   const lines = audit.scope.map(({ path, sha256 }) => (sha256 ? `${sha256}  ${path}` : path)).join("\n");
   return (

@@ -1,6 +1,9 @@
 import type { Answer } from "#features/records/record-answer.ts";
 import type { AuditRecord } from "./load-audit-record.server.ts";
 
+/** The forms of an audit that raise its revision. */
+export const EDITS = ["facts", "plan", "scope", "summary"] as const;
+
 export interface SectionProps {
   readonly record: AuditRecord;
   readonly answer: Answer | undefined;

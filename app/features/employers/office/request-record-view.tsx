@@ -64,8 +64,11 @@ function Words({ record: { request } }: Pick<SideProps, "record">) {
   );
 }
 
+/** The forms of a request that raise its revision. */
+const EDITS = ["move", "facts", "person", "informed", "untold", "assignee"] as const;
+
 function FactsForm({ record: { request, contacts }, answer }: SideProps) {
-  const { key, revision, hold } = useSeenRevision(request.revision, answer, "facts");
+  const { key, revision, hold } = useSeenRevision(request.revision, answer, "facts", EDITS);
   const errors = errorsOf(answer, "facts");
   return (
     <details className="office-fold" open={errors !== undefined || undefined}>

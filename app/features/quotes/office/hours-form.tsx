@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { ROLES } from "#domain/pricing/hours.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { pageLabel } from "#domain/wizard/steps.ts";
@@ -12,6 +13,12 @@ import type { QuoteRecord } from "./load-quote-record.server.ts";
 
 type Page = QuoteRecord["current"]["pages"][number];
 
+/** Shows the newest hours until somebody types others. */
+function Cell({ name, label, hours }: { readonly name: string; readonly label: string; readonly hours: number }) {
+  const [typed, setTyped] = useState<string>();
+  return <input className="input" type="number" min="0" max="10000" step="0.5" name={name} value={typed ?? hours} onChange={(event) => setTyped(event.target.value)} aria-label={label} />;
+}
+
 function HoursRow({ page, index, cents }: { readonly page: Page; readonly index: number; readonly cents: number }) {
   const label = pageLabel(index + 1);
   return (
@@ -19,11 +26,7 @@ function HoursRow({ page, index, cents }: { readonly page: Page; readonly index:
       <th scope="row">{label}</th>
       {ROLES.map((role) => (
         <td key={role} className="figure">
-          {page.estimate ? (
-            <input className="input" type="number" min="0" max="10000" step="0.5" name={`${index}.${role}`} defaultValue={page.estimate.hours[role]} aria-label={`${label}, ${ROLE_NAMES[role]}`} />
-          ) : (
-            "–"
-          )}
+          {page.estimate ? <Cell name={`${index}.${role}`} label={`${label}, ${ROLE_NAMES[role]}`} hours={page.estimate.hours[role]} /> : "–"}
         </td>
       ))}
       <td className="figure">{page.isIncluded ? formatDollars(cents) : "off"}</td>
@@ -31,12 +34,14 @@ function HoursRow({ page, index, cents }: { readonly page: Page; readonly index:
   );
 }
 
+/** By its words, and by which of several with the same: what was typed for a page stays with it in another version. */
+const rowKey = (pages: readonly Page[], index: number) => `${pages.slice(0, index).filter(({ text }) => text === pages[index]?.text).length} ${pages[index]?.text}`;
+
 /** Hours by hand. Saving them makes a new version; the client's link then shows that one, and the others below it. */
 export function HoursForm({ record, answer }: { readonly record: QuoteRecord; readonly answer: Answer | undefined }) {
   const { key, revision, hold } = useSeenRevision(record.quote.version, answer, "hours");
   return (
-    <CheckedForm key={`${key} ${JSON.stringify(record.current.pages.map(({ text }) => text))}`} method="post" className="quote-hours-form" errors={errorsOf(answer, "hours")} onInput={hold}>
-      <input type="hidden" name="intent" value="hours" />
+    <CheckedForm key={key} method="post" className="quote-hours-form" errors={errorsOf(answer, "hours")} onInput={hold}>
       <input type="hidden" name="version" value={revision} />
       <Scrollable label="Hours by page and role" className="quote-hours">
         <table>
@@ -55,15 +60,17 @@ export function HoursForm({ record, answer }: { readonly record: QuoteRecord; re
             </tr>
           </thead>
           <tbody>
-            {record.current.pages.map((page, index) => (
-              <HoursRow key={index} page={page} index={index} cents={record.price.pages[index]?.cents ?? 0} />
+            {record.current.pages.map((page, index, pages) => (
+              <HoursRow key={rowKey(pages, index)} page={page} index={index} cents={record.price.pages[index]?.cents ?? 0} />
             ))}
           </tbody>
         </table>
       </Scrollable>
       <FormError />
       <p className="actions">
-        <SubmitButton className="button button--quiet button--small">Save hours as version {String(record.quote.version + 1)}</SubmitButton>
+        <SubmitButton className="button button--quiet button--small" name="intent" value="hours">
+          Save hours as version {String(record.quote.version + 1)}
+        </SubmitButton>
       </p>
     </CheckedForm>
   );

@@ -2,6 +2,7 @@ import { ROLES } from "#domain/pricing/hours.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { assignQuote, editQuoteHours, hoursSchema, type Managed, sendQuoteAgain, setQuoteStatus, statusSchema } from "#features/quotes/manage-quote.server.ts";
 import { findQuote } from "#features/quotes/quote-record.server.ts";
+import { CHANGED } from "#features/records/changed.ts";
 import { assigneeSchema } from "#features/records/assignees.server.ts";
 import { type Act, boardAction, formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
 import { quoteSubject } from "./load-quote-record.server.ts";
@@ -11,7 +12,7 @@ const said = sayWith<Extract<Managed, { ok: false }>["reason"]>({
   unknown_person: { assigneeId: "This person is no longer here. Choose somebody else." },
   unmailable: { form: "No email can be sent to this address. Copy the link instead." },
   accepted: { form: "The client has accepted this estimate, so it stays as it is." },
-  changed: { form: "Somebody has made another version meanwhile. Hours that you typed for the same pages are kept, the others are those of the new version: look at it above, then save again." },
+  changed: { form: "Somebody has made another version meanwhile. Hours that you typed for the same pages are kept, the others are those of the new version: look at it above, then save again.", ...CHANGED },
   sent_just_now: { form: "It was sent a moment ago. Wait a minute before you send it again." },
   unchanged: { form: "These are the hours it has already." },
 });

@@ -25,7 +25,7 @@ export function useMovedCards(field: "status" | "stage", wordsOf: (id: string) =
   });
   const settle = useEffectEvent((move: Move) => {
     const errors = errorsIn(fetcher.data);
-    if (errors) showToast(Object.values(errors).join(" "));
+    if (errors) showToast(Object.values(errors).join(" ").trim());
     setMoves((all) => all.filter((each) => each !== move && !(errors && each.id === move.id)));
   });
   useEffect(() => {
