@@ -62,6 +62,11 @@ test.describe("in Lisbon", () => {
     await expect(page.getByRole("link", { name: "Google Calendar" })).toHaveAttribute("href", /^https:\/\/calendar\.google\.com\//);
 
     await page.getByRole("link", { name: "Choose another time" }).click();
+    // Late in the day few times are left of it.
+    await page.getByRole("link", { name: "The next month" }).click();
+    await expect(page.getByRole("link", { name: "The month before" })).toBeVisible();
+    await freeDays(page).nth(3).click();
+    await expect(page).toHaveURL(/day=/);
     const other = times(page).nth(6);
     const moved = (await other.textContent()) ?? "";
     await other.click();
