@@ -1,11 +1,16 @@
 import { showToast } from "./toasts.tsx";
 
-/** Copies and says so: `what` is something like "The link". `instead` is what to do where the browser refuses, as it does without HTTPS. */
-export async function copyText(what: string, text: string, instead = "Please select it and copy it by hand."): Promise<void> {
+/** Copies, and answers with what is to be said: `done`, or `instead` where the browser refuses, as it does without HTTPS. */
+export async function copied(text: string, done: string, instead: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
-    showToast(`${what} is copied.`);
+    return done;
   } catch {
-    showToast(`Your browser did not allow copying. ${instead}`);
+    return `Your browser did not allow copying. ${instead}`;
   }
+}
+
+/** Copies and says so: `what` is something like "The link". */
+export async function copyText(what: string, text: string, instead = "Please select it and copy it by hand."): Promise<void> {
+  showToast(await copied(text, `${what} is copied.`, instead));
 }
