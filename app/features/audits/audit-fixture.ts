@@ -58,6 +58,8 @@ export const findingInput = (change: Readonly<Record<string, unknown>> = {}) =>
     ...change,
   } satisfies z.input<typeof findingSchema>);
 
+export const message = (body = "Hello") => ({ body, idempotency_key: randomUUID() });
+
 /** In fix review, with one finding that the client sees and has acknowledged, ready to be agreed to. */
 export async function aSharedAudit(world: TestWorld, staff: Ctx) {
   const made = await anAudit(world);

@@ -6,7 +6,7 @@ import { testWorld } from "#tests/support/test-database.ts";
 import { audits } from "#db/schema/audits.ts";
 import { mails } from "#db/schema/mail.ts";
 import { aHost, booked } from "#features/appointments/appointment-fixture.ts";
-import { anAudit, aSharedAudit, findingInput } from "./audit-fixture.ts";
+import { anAudit, aSharedAudit, findingInput, message } from "./audit-fixture.ts";
 import { auditToken, findAudit, findFinding, listMessages } from "./audit-record.server.ts";
 import { agreeAsClient, answerFinding, answerSchema, writeAsClient } from "./client-audit.server.ts";
 import { addFinding, editFinding } from "./findings.server.ts";
@@ -15,7 +15,6 @@ import { loadDraftPdf } from "./load-draft-pdf.server.ts";
 import { declineAudit, renewAuditLink, shareFindings } from "./manage-audit.server.ts";
 import { writeAsStaff } from "./messages.server.ts";
 
-const message = (body = "Hello") => ({ body, idempotency_key: randomUUID() });
 const answer = (change: Readonly<Record<string, string>> = {}) => answerSchema.parse({ finding: "1", answer: "", idempotency_key: randomUUID(), ...change });
 
 describe("what the client sees and does", () => {

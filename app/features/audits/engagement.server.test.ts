@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { mails } from "#db/schema/mail.ts";
 import { Forbidden } from "#platform/write.server.ts";
-import { anAudit, findingInput, SOURCE, sourcesOf } from "./audit-fixture.ts";
+import { anAudit, findingInput, message, SOURCE, sourcesOf } from "./audit-fixture.ts";
 import { findAudit, listFindings } from "./audit-record.server.ts";
 import { writeAsClient } from "./client-audit.server.ts";
 import { addFinding, editFinding, moveFinding, removeFinding } from "./findings.server.ts";
@@ -16,7 +15,6 @@ import { loadAuditSource } from "./office/load-audit-record.server.ts";
 import { agreeAsFirm, publishAudit, setShowsSources, withdrawReport } from "./publish-audit.server.ts";
 import { factsSchema, planSchema } from "./staff-input.ts";
 
-const message = (body = "Hello") => ({ body, idempotency_key: randomUUID() });
 const facts = (change: Readonly<Record<string, string>> = {}) => factsSchema.parse({ revision: "1", projectName: "New name", contactName: "Rina", email: "rina@example.com", chain: "Base", ...change });
 
 describe("what staff do with an audit", () => {

@@ -7,6 +7,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import type { ClientFormAnswer } from "../client-page.server.ts";
 import type { ClientFinding } from "../load-client-audit.server.ts";
+import { countOwn } from "./count-own.ts";
 
 interface AnswerFormProps {
   readonly finding: ClientFinding;
@@ -29,7 +30,7 @@ export function AnswerForm({ finding, answer, isClosed }: AnswerFormProps) {
   return (
     <details className="answer" open={answer !== undefined || (finding.status === "open" && !isClosed)}>
       <summary>Answer {findingName(finding.number)}</summary>
-      <CheckedForm method="post" errors={answer?.errors} key={`${finding.status} ${finding.messages.filter(({ writtenBy }) => writtenBy === "client").length}`}>
+      <CheckedForm method="post" errors={answer?.errors} key={`${finding.status} ${countOwn(finding.messages)}`}>
         <input type="hidden" name="finding" value={finding.number} />
         <input type="hidden" name="idempotency_key" value={finding.key} />
         {choices.length > 0 && <Choices name="answer" legend="What do you make of it?" type="radio" options={choices.map((value) => ({ value, label: CLIENT_ANSWERS[value] }))} chosen={[typed["answer"] ?? ""]} />}

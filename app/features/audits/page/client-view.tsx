@@ -16,6 +16,7 @@ import { Weave } from "#ui/weave.tsx";
 import type { ClientFormAnswer } from "../client-page.server.ts";
 import type { ClientAudit, ClientMessage } from "../load-client-audit.server.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { countOwn } from "./count-own.ts";
 import { forgetHandedOver, REQUEST_DRAFT } from "./handed-over.ts";
 import { FindingArticle } from "./finding-article.tsx";
 import { ReportText } from "./report-text.tsx";
@@ -144,9 +145,6 @@ function Findings({ page: { audit, shared }, answer }: ClientViewProps) {
     </section>
   );
 }
-
-/** Made anew once one of theirs has arrived: a message of ours takes no word away. */
-const countOwn = (messages: readonly ClientMessage[]) => messages.filter(({ writtenBy }) => writtenBy === "client").length;
 
 function Conversation({ page: { audit, messages, messageKey }, answer }: ClientViewProps) {
   const own = answer?.form === "message" ? answer : undefined;
