@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 
-const PORT = 4321;
+const PORT = Number(process.env["E2E_PORT"] ?? 4321);
 const isDebianRoot = process.getuid?.() === 0;
 const executablePath = process.env["CHROMIUM_PATH"];
 
