@@ -7,8 +7,9 @@ import { extensionOf } from "#features/files/accepted-files.ts";
 import { cleanFileName } from "#features/files/file-name.ts";
 import { sniffText } from "#features/files/sniff-text.ts";
 import { sha256Of } from "#features/files/store-files.server.ts";
+import { runApart } from "#platform/run-apart.server.ts";
 import { parseJson } from "./audit-input.ts";
-import { openArchive } from "./check/open-archive.ts";
+import type { OpenedArchive } from "./check/open-archive.ts";
 
 export interface AuditSource {
   readonly path: string;
@@ -24,6 +25,7 @@ interface Entry {
 }
 
 const MB = 1024 * 1024;
+const MAX_OPEN_MS = 5_000;
 const refuse = (sentence: string): ReadSources => ({ ok: false, sentence });
 
 /** Exactly these bytes as text, or undefined: the hash of what we keep must be the hash of what was sent. */
@@ -40,8 +42,9 @@ async function entriesOf(file: Entry): Promise<readonly Entry[] | string> {
   const name = cleanFileName(file.path);
   if (extensionOf(file.path) === "sol") return [{ ...file, path: name }];
   if (extensionOf(file.path) !== "zip") return `“${name}” is neither a Solidity file nor a ZIP. Please send .sol or .zip.`;
-  const opened = await openArchive(new File([new Uint8Array(file.bytes)], name));
-  return opened.ok ? opened.files : opened.message;
+  const apart = await runApart<OpenedArchive>("#features/audits/check/archive-worker.ts", { name, bytes: file.bytes }, MAX_OPEN_MS);
+  if (!apart.ok) return `“${name}” could not be opened in time. Please pack only the contracts.`;
+  return apart.value.ok ? apart.value.files : apart.value.message;
 }
 
 function toSources(entries: readonly Entry[]): ReadSources {

@@ -4,6 +4,8 @@ import type { ImageReason } from "./image-reasons.ts";
 
 const ACCEPTED: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/apng", "image/webp", "image/avif", "image/gif"]);
 export const MAX_IMAGE_BYTES = 10 * 1024 ** 2;
+/** Every picture says what it is within these; what else it may be is not searched for. */
+const SIGNATURE_BYTES = 4_100;
 const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 20;
 /** As the specification has it. */
@@ -64,7 +66,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedImage> {
 export async function encodeImage(bytes: Uint8Array): Promise<Encoded> {
   if (bytes.byteLength === 0) return { ok: false, reason: "empty" };
   if (bytes.byteLength > MAX_IMAGE_BYTES) return { ok: false, reason: "too_large" };
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const found = await fileTypeFromBuffer(bytes.subarray(0, SIGNATURE_BYTES)).catch(() => undefined);
   if (!ACCEPTED.has(found?.mime ?? "")) return { ok: false, reason: "wrong_type" };
   try {
     return { ok: true, image: await encode(bytes) };

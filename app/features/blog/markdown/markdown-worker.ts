@@ -1,8 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { postFromMarkdown, type ReadPost } from "./read-markdown.ts";
-
-const tell = (message: ReadPost | "ready") => parentPort?.postMessage(message, []);
+import { postFromMarkdown } from "./read-markdown.ts";
 
 // Loading the parser is not the file's fault: its time begins now.
-tell("ready");
-tell(postFromMarkdown(String(workerData)));
+parentPort?.postMessage("ready", []);
+parentPort?.postMessage({ value: postFromMarkdown(String(workerData)) }, []);
