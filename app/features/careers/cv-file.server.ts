@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { isId } from "#domain/list/search-params.ts";
 import { extensionOf, MAX_FILE_BYTES } from "#features/files/accepted-files.ts";
-import { type CheckedFile, checkFile, type Upload } from "#features/files/check-file.server.ts";
+import { checkFile } from "#features/files/check-file.server.ts";
 import { cleanFileName } from "#features/files/file-name.ts";
 import { type FileRefusal, fileSentence } from "#features/files/file-reasons.ts";
+import type { Upload } from "#features/files/find-content.ts";
 import { findFile } from "#features/files/find-files.server.ts";
-import { storeFiles, type StoredFile } from "#features/files/store-files.server.ts";
+import { storeChecked, type StoredFile } from "#features/files/store-files.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { applicationSubmissions } from "#db/schema/careers.ts";
 import { files } from "#db/schema/files.ts";
-import { isActiveDocx, isActivePdf } from "./cv-content.server.ts";
 
 const PDF = "application/pdf";
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -27,9 +27,9 @@ type StoredCv = { readonly ok: true; readonly file: StoredFile } | { readonly ok
 
 /** A CV is a document: the sentence says which kinds, whatever else the product takes elsewhere. */
 function sentenceFor(refusal: FileRefusal): string {
-  const isMistaken = refusal.reason === "wrong_type" || refusal.reason === "active";
+  const isMistaken = refusal.reason === "wrong_type";
   if (isMistaken && extensionOf(refusal.name) === "pdf") return `“${refusal.name}” is not a PDF, whatever its name says. Please send your CV as PDF or DOCX.`;
-  if (refusal.reason === "wrong_type") return `“${refusal.name}” is neither a PDF nor a Word document. Please send your CV as PDF or DOCX.`;
+  if (isMistaken) return `“${refusal.name}” is neither a PDF nor a Word document. Please send your CV as PDF or DOCX.`;
   return fileSentence(refusal)[1];
 }
 
@@ -41,21 +41,13 @@ export async function readCv(form: FormData): Promise<Upload | FileRefusal | und
   return { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) };
 }
 
-/** Stricter than elsewhere: a stranger's CV is opened by many, and never needs to do anything. */
-function activeSentence({ contentType, bytes, name }: CheckedFile): string | undefined {
-  if (contentType === PDF && isActivePdf(bytes)) return `“${name}” contains a script or an attached file. Please print it into a new PDF, and send that.`;
-  return contentType === DOCX && isActiveDocx(bytes) ? `“${name}” contains an embedded object, or loads something from elsewhere. Please save it as a PDF, and send that.` : undefined;
-}
-
 /** Looks inside before anything is written: what it is called decides nothing. */
 export async function storeCv(services: Pick<Services, "db" | "config">, read: Upload | FileRefusal): Promise<StoredCv> {
   if ("reason" in read) return { ok: false, error: sentenceFor(read) };
   const checked = await checkFile(read);
   if (!checked.ok) return { ok: false, error: sentenceFor(checked.refusal) };
   if (checked.file.contentType !== PDF && checked.file.contentType !== DOCX) return { ok: false, error: sentenceFor({ reason: "wrong_type", name: cleanFileName(read.name) }) };
-  const active = activeSentence(checked.file);
-  if (active !== undefined) return { ok: false, error: active };
-  const stored = await storeFiles(services, [read]);
+  const stored = await storeChecked(services, [checked.file], "other");
   if (!stored.ok) return { ok: false, error: sentenceFor(stored.refusal) };
   const [file] = stored.files;
   return file ? { ok: true, file } : { ok: false, error: sentenceFor({ reason: "unreadable", name: cleanFileName(read.name) }) };

@@ -59,6 +59,8 @@ describe("files", () => {
     await using world = await ticketWorld();
     await expect(uploadAsStaff(asVisitor(world), upload)).rejects.toThrow("chats");
     expect(await uploadAsVisitor(asVisitor(world), aKey(), [{ name: "x.exe", bytes: Uint8Array.of(0x4d, 0x5a, 0, 0) }])).toMatchObject({ ok: false, reason: "file", refusal: { reason: "wrong_type" } });
+    const script = new TextEncoder().encode("%PDF-1.7\n1 0 obj\n<< /S /JavaScript /JS (x) >>");
+    expect(await uploadAsVisitor(asVisitor(world), aKey(), [{ name: "x.pdf", bytes: script }])).toMatchObject({ ok: false, reason: "file", refusal: { reason: "active" } });
   });
 });
 

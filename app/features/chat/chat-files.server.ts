@@ -1,6 +1,6 @@
 import { UPLOADS_PER_ADDRESS } from "#domain/conversation/limits.ts";
 import type { EntryFile } from "#domain/conversation/entry.ts";
-import type { Upload } from "#features/files/check-file.server.ts";
+import type { Upload } from "#features/files/find-content.ts";
 import { fileResponse } from "#features/files/file-response.server.ts";
 import type { FileRefusal } from "#features/files/file-reasons.ts";
 import { findFile } from "#features/files/find-files.server.ts";

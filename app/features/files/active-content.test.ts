@@ -1,7 +1,8 @@
 import { deflateRawSync } from "node:zlib";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aDocx, text } from "#features/files/file-fixture.ts";
-import { isActiveDocx, isActivePdf } from "./cv-content.server.ts";
+import { isActiveOffice, isActivePdf } from "./active-content.ts";
+import { aDocx, text } from "./file-fixture.ts";
 
 const pdf = (words: string) => isActivePdf(text(`%PDF-1.7\n1 0 obj\n${words}\nendobj\n`));
 
@@ -27,30 +28,78 @@ describe("a PDF", () => {
   });
 });
 
+/** The rule as a regular expression, which says it well and takes the square of a file's length. */
+const GAP = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`;
+const RULE = new RegExp([String.raw`/S${GAP}/(?:JavaScript|Launch)\b`, String.raw`/JavaScript${GAP}(?:<|\[|\d)`, String.raw`(?<![\w)])/JS${GAP}(?:\(|<|\d)`, String.raw`/EmbeddedFiles?\b`].join("|"));
+
+const PIECES = ["/S", "/JS", "/JavaScript", "/Launch", "/EmbeddedFile", "s", "/J#61vaScript", "#2f", "#", "%", "\r", "\n", " ", "\t", "\0", "\u00A0", "(", ")", "<", "[", "5", "x", "_", "/", "\u00E9"];
+
+it("judges a PDF by the same rule wherever names, gaps and values stand", () => {
+  const words = fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((pieces) => pieces.join(""));
+  fc.assert(
+    fc.property(words, (pdf) => {
+      const read = pdf.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+      expect(isActivePdf(Buffer.from(pdf, "latin1"))).toBe(RULE.test(read));
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+/** Ten megabytes take a fraction of this on a busy machine; the square of a hundredth of them took half a minute. */
+const MAX_MS = 20_000;
+const timed = (work: () => unknown) => {
+  const startMs = performance.now();
+  work();
+  return performance.now() - startMs;
+};
+
+// The small ones first: where the time grows with the square, the large ones would never end.
+describe.each([["200 KB", 200_000], ["10 MB", 10_000_000]])("%s of a PDF that was made to take long", (_, length) => {
+  it.each(["/S%", "\n%/JS", "/JS %\r", "/JavaScript ", "/EmbeddedFile", "#2f", "/S\n", " "])("are read in time: %j over and over", (piece) => {
+    expect(timed(() => isActivePdf(Buffer.from(piece.repeat(length / piece.length), "latin1")))).toBeLessThan(MAX_MS);
+  });
+});
+
 describe("a Word document", () => {
   it.each([
     ["an object of a program", { "word/embeddings/oleObject1.bin": "x" }],
     ["a template from elsewhere", { [RELS]: relation("attachedTemplate", 'TargetMode="External"') }],
     ["an object from elsewhere, in numbers", { [RELS]: relation("ole&#x4f;bject", "TargetMode='External'") }],
   ])("with %s", (_, more) => {
-    expect(isActiveDocx(aDocx(more))).toBe(true);
+    expect(isActiveOffice(aDocx(more))).toBe(true);
   });
 
   it("whose relations are larger than any honest ones is not taken either", () => {
     const packed = deflateRawSync(" ".repeat(2_000_000)).toString("latin1");
-    expect(isActiveDocx(packedRelations(packed))).toBe(true);
+    expect(isActiveOffice(packedRelations(packed))).toBe(true);
   });
 
   it.each([
     ["a link", relation("hyperlink", 'TargetMode="External"')],
     ["a template of its own", relation("attachedTemplate", "")],
   ])("with %s is a document", (_, rels) => {
-    expect(isActiveDocx(aDocx({ [RELS]: rels }))).toBe(false);
+    expect(isActiveOffice(aDocx({ [RELS]: rels }))).toBe(false);
   });
 
   it("is looked into where it is packed", () => {
     const pack = (xml: string) => deflateRawSync(xml).toString("latin1");
-    expect(isActiveDocx(packedRelations(pack(relation("attachedTemplate", 'TargetMode="External"'))))).toBe(true);
-    expect(isActiveDocx(packedRelations(pack(relation("hyperlink", 'TargetMode="External"'))))).toBe(false);
+    expect(isActiveOffice(packedRelations(pack(relation("attachedTemplate", 'TargetMode="External"'))))).toBe(true);
+    expect(isActiveOffice(packedRelations(pack(relation("hyperlink", 'TargetMode="External"'))))).toBe(false);
+  });
+
+  it("is found where an attribute has the sign that ends a tag", () => {
+    expect(isActiveOffice(aDocx({ [RELS]: relation("attachedTemplate", 'Id="a>b" TargetMode="External"') }))).toBe(true);
+  });
+
+  it.each(["<", "Relationship ", "<Relationship ", "<Relationship TargetMode ", "&#x", "TargetMode=", "/frame"])("that was made to take long is read in time: %j over and over", (piece) => {
+    for (const length of [50_000, 1_000_000]) {
+      const packed = deflateRawSync(piece.repeat(length / piece.length)).toString("latin1");
+      expect(timed(() => isActiveOffice(packedRelations(packed)))).toBeLessThan(MAX_MS);
+    }
+  });
+
+  it("with thousands of lists of relations, each of which unpacks to much, is not taken", () => {
+    const many = Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`word/_rels/${index}.rels`, " ".repeat(900)]));
+    expect(isActiveOffice(aDocx(many))).toBe(true);
   });
 });

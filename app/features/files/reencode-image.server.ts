@@ -1,11 +1,15 @@
 import type { Sharp } from "sharp";
+import { atMost } from "#platform/run-apart.server.ts";
 import { MAX_FILE_BYTES } from "./accepted-files.ts";
 
 /** A phone's large pictures fit; what unpacks to more is refused before it is unpacked. */
 const MAX_PIXELS = 50_000_000;
 /** All frames together: they are unpacked one by one. */
 const MAX_GIF_PIXELS = 100_000_000;
+/** For all drawings of one picture together. */
 const MAX_SECONDS = 20;
+/** Each holds one of the four threads that also read and write files, and up to 400 MB. */
+const inTurn = atMost(2);
 /** Growing by so little is not worth a worse picture. */
 const SMALL_BYTES = 1024 * 1024;
 
@@ -52,7 +56,9 @@ async function drawSmall(draw: (drawing: Drawing) => Promise<Uint8Array>, { want
  * The picture and nothing else: drawn anew, upright, without places, cameras, thumbnails or whatever was hidden in or
  * behind it.
  */
-export async function reencodeImage(bytes: Uint8Array, contentType: string, maxBytes = MAX_FILE_BYTES): Promise<Reencoded> {
+export const reencodeImage = (bytes: Uint8Array, contentType: string, maxBytes = MAX_FILE_BYTES): Promise<Reencoded> => inTurn(() => reencode(bytes, contentType, maxBytes));
+
+async function reencode(bytes: Uint8Array, contentType: string, maxBytes: number): Promise<Reencoded> {
   const write = WRITERS[contentType];
   const isAnimated = contentType === "image/gif" || contentType === "image/webp";
   const maxPixels = contentType === "image/gif" ? MAX_GIF_PIXELS : MAX_PIXELS;
@@ -65,7 +71,8 @@ export async function reencodeImage(bytes: Uint8Array, contentType: string, maxB
     if (width * height > maxPixels) return { ok: false, reason: "too_many_pixels" };
     if (`image/${format}` !== contentType) return { ok: false, reason: "unreadable" };
     const side = Math.max(width, pageHeight);
-    const upright = () => image.clone().autoOrient().timeout({ seconds: MAX_SECONDS });
+    const endsMs = performance.now() + MAX_SECONDS * 1000;
+    const upright = () => image.clone().autoOrient().timeout({ seconds: Math.max(1, Math.ceil((endsMs - performance.now()) / 1000)) });
     const scaled = (scale: number) => (scale === 1 ? upright() : upright().resize({ width: Math.ceil(side * scale), height: Math.ceil(side * scale), fit: "inside" }));
     return await drawSmall(({ quality, scale }) => write(scaled(scale), quality).toBuffer(), limitsFor(bytes.byteLength, maxBytes));
   } catch (error) {

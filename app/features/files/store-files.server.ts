@@ -5,8 +5,9 @@ import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { files } from "#db/schema/files.ts";
 import { MAX_FILES } from "./accepted-files.ts";
-import { type CheckedFile, checkFile, type Upload } from "./check-file.server.ts";
+import { type CheckedFile, checkFile } from "./check-file.server.ts";
 import type { FileRefusal } from "./file-reasons.ts";
+import type { Upload } from "./find-content.ts";
 
 /** Of all files together. A disk that is full takes the database with it. */
 const QUOTA_BYTES = 5 * 1024 ** 3;
@@ -35,6 +36,12 @@ async function store(services: Pick<Services, "config">, { name, contentType, by
   return { id, name, contentType, bytes: bytes.byteLength, sha256: sha256Of(bytes) };
 }
 
+/** Writes their bytes, if there is room for all of them. */
+export async function storeChecked(services: Pick<Services, "db" | "config">, checked: readonly CheckedFile[], uploader: Uploader): Promise<Stored> {
+  if (checked.length > 0 && !(await hasRoom(services, checked, uploader))) return { ok: false, refusal: { reason: "no_room", name: "" } };
+  return { ok: true, files: await Promise.all(checked.map((file) => store(services, file))) };
+}
+
 /**
  * Checks all of them, then writes their bytes: a row must never be without. Bytes without a row, after a rollback or a
  * crash, are removed by the sweep.
@@ -42,13 +49,11 @@ async function store(services: Pick<Services, "config">, { name, contentType, by
 export async function storeFiles(services: Pick<Services, "db" | "config">, uploads: readonly Upload[], uploader: Uploader = "other"): Promise<Stored> {
   if (uploads.length > MAX_FILES) return { ok: false, refusal: { reason: "too_many", name: "" } };
   const checked: CheckedFile[] = [];
-  for (const upload of uploads) {
-    const each = await checkFile(upload);
+  for (const each of await Promise.all(uploads.map((upload) => checkFile(upload)))) {
     if (!each.ok) return each;
     checked.push(each.file);
   }
-  if (checked.length > 0 && !(await hasRoom(services, checked, uploader))) return { ok: false, refusal: { reason: "no_room", name: "" } };
-  return { ok: true, files: await Promise.all(checked.map((file) => store(services, file))) };
+  return storeChecked(services, checked, uploader);
 }
 
 export async function attachFiles(tx: Tx, stored: readonly StoredFile[], { kind, id }: { readonly kind: string; readonly id: string }, createdAt: Date): Promise<void> {

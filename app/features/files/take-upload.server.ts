@@ -1,7 +1,7 @@
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Limit, type Taken, takeFrom } from "#platform/rate-limit.server.ts";
-import type { Upload } from "./check-file.server.ts";
+import type { Upload } from "./find-content.ts";
 
 const KIB = 1024;
 /** In KiB, as a count has no room for the bytes of a whole hour: 100 MB an hour for one visitor's address. */

@@ -133,6 +133,12 @@ it("says that a mail was sent only where mail leaves", async () => {
   expect([await isMailed("smtp://mail.example"), await isMailed(undefined)]).toEqual([[true, null], [false, "no_mail_server"]]);
 });
 
+it("takes no PDF with a script", async () => {
+  await using world = await ticketWorld();
+  const uploads = [{ name: "a.pdf", bytes: text("%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (x) >> >>") }];
+  expect(await openTicket(asVisitor(world), { wish: newTicket(), uploads })).toEqual({ ok: false, reason: "file", refusal: { reason: "active", name: "a.pdf" } });
+});
+
 it("takes nothing of a submission with a file that is not taken", async () => {
   await using world = await ticketWorld();
   const uploads = [...UPLOADS, { name: "a.svg", bytes: text("<svg onload=alert(1)>") }];

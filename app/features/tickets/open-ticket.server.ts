@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { firstAnswerDueAt } from "#domain/tickets/first-answer.ts";
 import { hashSecret } from "#features/accounts/secret.server.ts";
-import type { Upload } from "#features/files/check-file.server.ts";
+import type { Upload } from "#features/files/find-content.ts";
 import type { FileRefusal } from "#features/files/file-reasons.ts";
 import { attachFiles, removeBytes, sha256Of, storeFiles, type StoredFile } from "#features/files/store-files.server.ts";
 import { takeUpload } from "#features/files/take-upload.server.ts";

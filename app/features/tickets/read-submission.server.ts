@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { MAX_FILE_BYTES, MAX_FILES } from "#features/files/accepted-files.ts";
-import type { Upload } from "#features/files/check-file.server.ts";
+import type { Upload } from "#features/files/find-content.ts";
 import { cleanFileName } from "#features/files/file-name.ts";
 import { type FileRefusal, fileSentence } from "#features/files/file-reasons.ts";
 import { refuse } from "#platform/json-api.server.ts";

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from "#domain/tickets/fill-placeholders.ts";
 import { mayMove } from "#domain/tickets/ticket-status.ts";
-import type { Upload } from "#features/files/check-file.server.ts";
+import type { Upload } from "#features/files/find-content.ts";
 import type { FileRefusal } from "#features/files/file-reasons.ts";
 import { removeBytes, storeFiles, type StoredFile } from "#features/files/store-files.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";

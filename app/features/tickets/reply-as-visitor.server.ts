@@ -1,5 +1,5 @@
 import { afterVisitorReply } from "#domain/tickets/ticket-status.ts";
-import type { Upload } from "#features/files/check-file.server.ts";
+import type { Upload } from "#features/files/find-content.ts";
 import type { FileRefusal } from "#features/files/file-reasons.ts";
 import { removeBytes, storeFiles, type StoredFile } from "#features/files/store-files.server.ts";
 import { takeUpload } from "#features/files/take-upload.server.ts";
