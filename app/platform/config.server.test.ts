@@ -37,6 +37,8 @@ it.each([
   ["OPENAI_INPUT_PRICE", "cheap", /^OPENAI_INPUT_PRICE must be a price in dollars/],
   ["OPENAI_OUTPUT_PRICE", "-1", /^OPENAI_OUTPUT_PRICE must be a price in dollars/],
   ["MODEL_DAILY_DOLLARS", "Infinity", /^MODEL_DAILY_DOLLARS must be an amount of dollars/],
+  ["UPLOAD_QUOTA", "0", /^UPLOAD_QUOTA must be a whole number of megabytes/],
+  ["UPLOAD_QUOTA", "5 GB", /^UPLOAD_QUOTA must be a whole number of megabytes/],
   ["MODEL_DAILY_CALLS", "1.5", /^MODEL_DAILY_CALLS must be a whole number/],
   ["MODEL_DAILY_CALLS_PER_VISITOR", "many", /^MODEL_DAILY_CALLS_PER_VISITOR must be a whole number/],
   ["TRUSTED_PROXIES", "everyone", /^TRUSTED_PROXIES must be a comma-separated list/],

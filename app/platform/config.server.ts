@@ -37,6 +37,8 @@ const number = (error: string, max: number) => z.coerce.number({ error }).min(0,
 const price = number("must be a price in dollars for a million tokens, such as 0.25", 10_000);
 const callCount = number("must be a whole number from 0 to 1,000,000", 1_000_000).int({ error: "must be a whole number from 0 to 1,000,000" });
 
+const QUOTA_ERROR = "must be a whole number of megabytes from 50 to 100,000,000";
+
 const schema = z.object({
   PORT: withDefault(port, 3000),
   HOST: withDefault(z.string(), "127.0.0.1"),
@@ -74,6 +76,7 @@ const schema = z.object({
   MODEL_DAILY_DOLLARS: withDefault(number("must be an amount of dollars from 0 to 100,000", 100_000), 5),
   MODEL_DAILY_CALLS: withDefault(callCount, 2_000),
   MODEL_DAILY_CALLS_PER_VISITOR: withDefault(callCount, 200),
+  UPLOAD_QUOTA: withDefault(z.coerce.number({ error: QUOTA_ERROR }).int({ error: QUOTA_ERROR }).min(50, { error: QUOTA_ERROR }).max(100_000_000, { error: QUOTA_ERROR }), 5_120),
   TRUSTED_PROXIES: withDefault(
     z
       .string()
@@ -113,6 +116,8 @@ export interface Config {
     readonly dailyCalls: number;
     readonly dailyCallsPerVisitor: number;
   };
+  /** Of all uploads together. A disk that is full takes the database with it. */
+  readonly uploadQuotaBytes: number;
   readonly trustedProxies: readonly string[];
   readonly demo: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -177,6 +182,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, dkim: dkimConfig(values) },
     model: modelConfig(values),
+    uploadQuotaBytes: values.UPLOAD_QUOTA * 1024 ** 2,
     trustedProxies: values.TRUSTED_PROXIES,
     demo: values.DEMO === "on",
     logLevel: values.LOG_LEVEL,

@@ -9,6 +9,7 @@ it.each([
   [1024 * 1024, "1.0 MB"],
   [10 * 1024 * 1024, "10.0 MB"],
   [10 * 1024 * 1024 + 1, "10.1 MB"],
+  [4 * 1024 ** 3, "4.0 GB"],
 ])("shows %i bytes as %s", (bytes, words) => {
   expect(fileSize(bytes)).toBe(words);
 });

@@ -4,6 +4,7 @@ import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { TimeAgo } from "#ui/admin/record/time-ago.tsx";
+import type { QuotaNotice } from "#features/files/upload-quota.server.ts";
 import type { AttentionItem } from "./attention.server.ts";
 import type { RecentEvent } from "./recent-activity.server.ts";
 
@@ -13,6 +14,7 @@ interface HomeProps {
   readonly hasAreas: boolean;
   readonly attention: readonly AttentionItem[];
   readonly activity: readonly RecentEvent[];
+  readonly quota: QuotaNotice | undefined;
   readonly now: Date;
 }
 
@@ -69,10 +71,11 @@ function EventRow({ event: { at, who, did, subject, href }, now }: { readonly ev
 }
 
 /** What needs attention now, and what happened lately. */
-export function HomeView({ name, hasAreas, attention, activity, now }: HomeProps) {
+export function HomeView({ name, hasAreas, attention, activity, quota, now }: HomeProps) {
   return (
     <>
       <RecordHeader title="What needs attention" meta={`Signed in as ${name}`} />
+      {quota && <p className={quota.isFull ? "notice notice--bad" : "notice"}>{quota.words}</p>}
       <Attention attention={attention} hasAreas={hasAreas} />
       {activity.length > 0 && (
         <RecordSection title="Lately">

@@ -1,11 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { IMAGE_FORMATS, type ImageFormat } from "#domain/blog/image-widths.ts";
+import { PICTURE_SUBJECT } from "#features/files/upload-quota.server.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
 import { files } from "#db/schema/files.ts";
-
-/** What the files of a picture belong to, in the table of all files. */
-export const IMAGE_SUBJECT = "image";
 
 export const variantName = (width: number, format: ImageFormat) => `${width}.${format}`;
 
@@ -16,7 +14,7 @@ const YEAR_SECONDS = 31_536_000;
 /** One width of a picture in one format, for anybody and for good: what an id stands for never changes. Undefined when there is none. */
 export async function imageResponse({ db, config, log }: Pick<Services, "db" | "config" | "log">, id: string, variant: string): Promise<Response | undefined> {
   if (!ID.test(id) || !VARIANT.test(variant)) return undefined;
-  const [file] = await db.select().from(files).where(and(eq(files.subjectKind, IMAGE_SUBJECT), eq(files.subjectId, id), eq(files.name, variant)));
+  const [file] = await db.select().from(files).where(and(eq(files.subjectKind, PICTURE_SUBJECT), eq(files.subjectId, id), eq(files.name, variant)));
   const body = file && (await fileStoreOf(config).open(file.id));
   if (file && !body) log.error({ file: file.id }, "a picture has a row and no bytes");
   if (!file || !body) return undefined;

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { cleanFileName } from "#features/files/file-name.ts";
+import { PICTURE_SUBJECT } from "#features/files/upload-quota.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
@@ -8,7 +9,7 @@ import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
 import { images } from "#db/schema/blog.ts";
 import { files } from "#db/schema/files.ts";
 import { encodeImage, type Variant } from "./encode-image.server.ts";
-import { IMAGE_SUBJECT, variantName } from "./image-files.server.ts";
+import { variantName } from "./image-files.server.ts";
 import type { ImageReason } from "./image-reasons.ts";
 
 export interface StoredImage {
@@ -38,7 +39,7 @@ async function keepBytes({ services }: Ctx, imageId: string, variants: readonly 
       const id = randomUUID();
       await store.put(id, bytes);
       const facts = { name: variantName(width, format), contentType: `image/${format}`, bytes: bytes.byteLength, sha256: sha256Of(bytes) };
-      return { id, ...facts, subjectKind: IMAGE_SUBJECT, subjectId: imageId, createdAt };
+      return { id, ...facts, subjectKind: PICTURE_SUBJECT, subjectId: imageId, createdAt };
     }),
   );
 }

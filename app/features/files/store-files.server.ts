@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
@@ -8,13 +7,7 @@ import { MAX_FILES } from "./accepted-files.ts";
 import { type CheckedFile, checkFile } from "./check-file.server.ts";
 import type { FileRefusal } from "./file-reasons.ts";
 import type { Upload } from "./find-content.ts";
-
-/** Of all files together. A disk that is full takes the database with it. */
-const QUOTA_BYTES = 5 * 1024 ** 3;
-/** So much of it visitors can fill: the rest stays for the staff's answers and for those who apply for a job. */
-const VISITOR_BYTES = 4 * 1024 ** 3;
-
-export type Uploader = "visitor" | "other";
+import { hasRoomFor, type Uploader } from "./upload-quota.server.ts";
 
 /** Its bytes are on disk; its row is the caller's to write, in the transaction of what it belongs to. */
 export type StoredFile = Pick<typeof files.$inferSelect, "id" | "name" | "contentType" | "bytes" | "sha256">;
@@ -25,11 +18,6 @@ export const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes
 
 export const totalBytes = (all: readonly { readonly bytes: number }[]) => all.reduce((sum, { bytes }) => sum + bytes, 0);
 
-async function hasRoom({ db }: Pick<Services, "db">, checked: readonly CheckedFile[], uploader: Uploader): Promise<boolean> {
-  const [row] = await db.select({ used: sql<string>`coalesce(sum(${files.bytes}), 0)` }).from(files);
-  return Number(row?.used) + checked.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) <= (uploader === "visitor" ? VISITOR_BYTES : QUOTA_BYTES);
-}
-
 async function store(services: Pick<Services, "config">, { name, contentType, bytes }: CheckedFile): Promise<StoredFile> {
   const id = randomUUID();
   await fileStoreOf(services.config).put(id, bytes);
@@ -38,7 +26,7 @@ async function store(services: Pick<Services, "config">, { name, contentType, by
 
 /** Writes their bytes, if there is room for all of them. */
 export async function storeChecked(services: Pick<Services, "db" | "config">, checked: readonly CheckedFile[], uploader: Uploader): Promise<Stored> {
-  if (checked.length > 0 && !(await hasRoom(services, checked, uploader))) return { ok: false, refusal: { reason: "no_room", name: "" } };
+  if (checked.length > 0 && !(await hasRoomFor(services, checked.reduce((sum, { bytes }) => sum + bytes.byteLength, 0), uploader))) return { ok: false, refusal: { reason: "no_room", name: "" } };
   return { ok: true, files: await Promise.all(checked.map((file) => store(services, file))) };
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { dayIn } from "#domain/list/office-time.ts";
 import { type ExportedPost, exportPost } from "#features/blog/export-post.server.ts";
-import { IMAGE_SUBJECT } from "#features/blog/image-files.server.ts";
+import { PICTURE_SUBJECT } from "#features/files/upload-quota.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
@@ -24,7 +24,7 @@ export function takePost(ctx: Ctx, id: string): Promise<ExportedPost | undefined
 async function* pictures({ services: { db, config } }: Ctx): AsyncGenerator<ZipEntry> {
   const store = fileStoreOf(config);
   const isLargest = sql`${files.name} = ${images.widths}[array_upper(${images.widths}, 1)] || '.webp'`;
-  const rows = await db.select({ id: images.id, file: files.id }).from(images).innerJoin(files, and(eq(files.subjectKind, IMAGE_SUBJECT), eq(files.subjectId, sql`${images.id}::text`), isLargest));
+  const rows = await db.select({ id: images.id, file: files.id }).from(images).innerJoin(files, and(eq(files.subjectKind, PICTURE_SUBJECT), eq(files.subjectId, sql`${images.id}::text`), isLargest));
   for (const { id, file } of rows) {
     const content = await store.open(file);
     if (content) yield { name: `images/${id}.webp`, content };

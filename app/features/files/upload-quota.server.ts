@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { allows } from "#domain/access/permissions.ts";
+import { fileSize } from "#domain/text/file-size.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Services } from "#platform/services.ts";
+import { authorise } from "#platform/write.server.ts";
+import { files } from "#db/schema/files.ts";
+
+export type Uploader = "visitor" | "other";
+
+/** What the pictures of posts belong to. Staff publish them: they take nothing of what is set aside for uploads. */
+export const PICTURE_SUBJECT = "image";
+
+/** So much visitors can fill: the rest stays for the staff's answers and for those who apply for a job. */
+const VISITOR_SHARE = 0.8;
+/** Of their share: late enough not to be overlooked as usual, early enough to do something. */
+const NEARLY_FULL = 0.8;
+
+type Needed = Pick<Services, "db" | "config">;
+
+async function usedBytes({ db }: Needed): Promise<number> {
+  const [row] = await db.select({ used: sql<string>`coalesce(sum(${files.bytes}), 0)` }).from(files).where(sql`${files.subjectKind} is distinct from ${PICTURE_SUBJECT}`);
+  return Number(row?.used);
+}
+
+const limitFor = ({ config }: Needed, uploader: Uploader) => (uploader === "visitor" ? Math.floor(config.uploadQuotaBytes * VISITOR_SHARE) : config.uploadQuotaBytes);
+
+export const hasRoomFor = async (services: Needed, bytes: number, uploader: Uploader): Promise<boolean> => (await usedBytes(services)) + bytes <= limitFor(services, uploader);
+
+export interface QuotaNotice {
+  readonly isFull: boolean;
+  readonly words: string;
+}
+
+const REMEDY = "Set a larger UPLOAD_QUOTA and start the app again";
+
+/** Only for those who may do something about it. Undefined while there is room enough. */
+export async function findQuotaNotice({ services, actor }: Ctx): Promise<QuotaNotice | undefined> {
+  if (!allows(authorise(actor, "home"), "settings")) return undefined;
+  const used = await usedBytes(services);
+  const [visitors, all] = [limitFor(services, "visitor"), limitFor(services, "other")];
+  if (used >= all) return { isFull: true, words: `All ${fileSize(all)} set aside for uploads are used: nobody can attach files until there is room. ${REMEDY}.` };
+  if (used >= visitors) return { isFull: true, words: `Visitors cannot attach files until there is room: the ${fileSize(visitors)} set aside for them are used. Staff and applicants still can. ${REMEDY}.` };
+  if (used < visitors * NEARLY_FULL) return undefined;
+  return { isFull: false, words: `Uploads use ${Math.floor((used / visitors) * 100)} % of the ${fileSize(visitors)} that visitors may fill. ${REMEDY} before it is full: visitors cannot attach files then.` };
+}
