@@ -12,9 +12,7 @@ export interface QuotePage {
   readonly text: string;
   /** Switched off: it is kept and not priced. */
   readonly isIncluded: boolean;
-  /** The call for it failed when the visitor asked, and the figure they saw was without it. */
-  readonly isMissing?: true;
-  /** Absent for a page that is missing or has no words. */
+  /** Absent for a page without words, and in old versions for one whose call had failed. */
   readonly estimate?: {
     readonly hours: RoleHours;
     readonly features: readonly EstimatedFeature[];

@@ -17,8 +17,8 @@ export function newQuote(change: Partial<NewQuote> = {}): NewQuote {
       Security: "Data encryption",
     },
     pages: [
-      { text: "Visitors sign in with e-mail and connect a wallet.", isIncluded: true, isMissing: false },
-      { text: "Dashboard with 5 charts; users sign in to see it.", isIncluded: true, isMissing: false },
+      { text: "Visitors sign in with e-mail and connect a wallet.", isIncluded: true },
+      { text: "Dashboard with 5 charts; users sign in to see it.", isIncluded: true },
     ],
     delivery: "Regular",
     ...change,

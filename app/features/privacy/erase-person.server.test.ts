@@ -25,7 +25,7 @@ async function dump({ services: { db } }: TestWorld): Promise<string> {
 
 async function worldWithCanary(): Promise<TestWorld> {
   const world = await testWorld();
-  const pages = [{ text: "A page about the canary's own secret nest.", isIncluded: true, isMissing: false }];
+  const pages = [{ text: "A page about the canary's own secret nest.", isIncluded: true }];
   const requested = await requestQuote(asVisitor(world), newQuote({ email: CANARY, pages }));
   await requestQuote(asVisitor(world), newQuote({ email: "somebody.else@example.com" }));
   if (requested.ok) await setQuoteStatus(await asStaff(world), requested.quote.id, { status: "contacted" });

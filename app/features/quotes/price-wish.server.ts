@@ -46,11 +46,10 @@ interface Asked {
 }
 
 async function estimated(services: Services, { wish: { pages }, known, address, read }: Asked, index: number): Promise<QuotePage> {
-  const { text, isIncluded, isMissing } = pages[index] ?? { text: "", isIncluded: false, isMissing: false };
-  const kept = { text, isIncluded, ...(isMissing && { isMissing: true as const }) };
-  if (isMissing || text.trim() === "") return kept;
+  const { text, isIncluded } = pages[index] ?? { text: "", isIncluded: false };
+  if (text.trim() === "") return { text, isIncluded };
   const question = { text: text.trim(), context: contextOf(pages, index), maxToken: MAX_TOKEN, read };
-  return { ...kept, estimate: knownEstimate(known, pages, index) ?? (await estimateText(services, question, { address })) };
+  return { text, isIncluded, estimate: knownEstimate(known, pages, index) ?? (await estimateText(services, question, { address })) };
 }
 
 async function estimateAll(services: Services, asked: Asked): Promise<readonly QuotePage[]> {
@@ -72,7 +71,7 @@ export function priceOf(book: PriceBook, { choices, pages }: { readonly choices:
   return price(book, choices, pages.map((page) => (page.isIncluded ? page.estimate?.hours : undefined)));
 }
 
-/** The server's own figure: hours and totals that a browser sends are never looked at. */
+/** The server's own figure: hours, totals and missing pages that a browser claims are never looked at. Every page with words gets hours. */
 export async function priceWish(services: Services, book: PriceBook, wish: Pick<QuoteWish, "choices" | "pages">, address: string, known: readonly QuotePage[] = []): Promise<PricedWish> {
   const pages = await estimateAll(services, { wish, known, address, read: readerOfPages() });
   return { pages, price: priceOf(book, { choices: wish.choices, pages }) };

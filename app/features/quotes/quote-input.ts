@@ -32,8 +32,6 @@ const page = z.object({
   text: z.string(PAGE_TEXT).max(MAX_PAGE_CHARACTERS, PAGE_TEXT).transform(storable),
   /** Switched off by the visitor. */
   isIncluded: z.boolean("isIncluded is true or false.").default(true),
-  /** Its call gave nothing, so the figure that the visitor has seen is without it. */
-  isMissing: z.boolean("isMissing is true or false.").default(false),
 });
 
 const delivery = z.enum(DELIVERY_SPEEDS, `The delivery must be one of ${DELIVERY_SPEEDS.join(", ")}.`);

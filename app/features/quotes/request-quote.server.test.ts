@@ -75,16 +75,6 @@ describe("a quote that is requested", () => {
     expect(await requestQuote(asVisitor(world), { ...wish, delivery: "Fast" })).toMatchObject({ ok: true, isNew: false, quote: { id: quote.id, delivery: "Regular" } });
   });
 
-  it("leaves out a page whose call failed, and keeps its words", async () => {
-    await using world = await testWorld();
-    const wish = newQuote();
-    const missing = { ...wish, pages: wish.pages.map((page, index) => ({ ...page, isMissing: index === 1 })) };
-    const { quote } = await stored(world, missing);
-    const { pages } = await getVersion(world.services.db, quote.id, 1);
-    expect(pages[1]).toEqual({ text: wish.pages[1]?.text, isIncluded: true, isMissing: true });
-    expect(quote.totalCents).toBe(price(PRICE_BOOK_1, wish.choices, [estimatePage(wish.pages[0]?.text ?? "").hours, undefined]).totalCents);
-  });
-
   it("is kept without a mail when the address is one that cannot be written to", async () => {
     await using world = await testWorld();
     await stored(world, newQuote({ email: "ü@example.com" }));
@@ -104,7 +94,7 @@ describe("a quote that is changed", () => {
   it("gets another version for the visitor who went back, and no second mail", async () => {
     await using world = await testWorld();
     const { quote, token } = await stored(world);
-    const again = await requestQuote(asVisitor(world), newQuote({ token, pages: [{ text: "One form.", isIncluded: true, isMissing: false }] }));
+    const again = await requestQuote(asVisitor(world), newQuote({ token, pages: [{ text: "One form.", isIncluded: true }] }));
     expect(again).toMatchObject({ ok: true, isNew: false, quote: { id: quote.id, version: 2 } });
     expect(await world.services.db.select().from(quoteVersions)).toHaveLength(2);
     expect(await world.services.db.select().from(mails)).toHaveLength(1);
@@ -113,7 +103,7 @@ describe("a quote that is changed", () => {
   it("keeps the key of a change too: the same again is nothing new, other content is refused", async () => {
     await using world = await testWorld();
     const { quote, token } = await stored(world);
-    const change = newQuote({ token, pages: [{ text: "One form.", isIncluded: true, isMissing: false }] });
+    const change = newQuote({ token, pages: [{ text: "One form.", isIncluded: true }] });
     for (let attempt = 0; attempt < 2; attempt += 1) expect(await requestQuote(asVisitor(world), change)).toMatchObject({ ok: true, quote: { id: quote.id, version: 2 } });
     expect(await requestQuote(asVisitor(world), { ...change, pages: newQuote().pages })).toEqual({ ok: false, reason: "key_reused" });
     await acceptQuote(asVisitor(world), token, { version: 2, delivery: "Regular" });
@@ -170,7 +160,7 @@ describe("a quote that is changed", () => {
   it("is one version for a request that comes again with another delivery, side by side too", async () => {
     await using world = await testWorld();
     const { token } = await stored(world);
-    const change = newQuote({ token, pages: [{ text: "One form.", isIncluded: true, isMissing: false }] });
+    const change = newQuote({ token, pages: [{ text: "One form.", isIncluded: true }] });
     const both = await Promise.all((["Regular", "Fast"] as const).map((delivery) => requestQuote(asVisitor(world), { ...change, delivery })));
     expect(both).toMatchObject([{ ok: true, quote: { version: 2 } }, { ok: true, quote: { version: 2 } }]);
   });

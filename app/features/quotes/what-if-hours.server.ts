@@ -8,7 +8,7 @@ import { getVersion, type Quote } from "./quote-record.server.ts";
 export async function hoursWithout(services: Services, quote: Quote, included: ReadonlySet<number>, address: string): Promise<readonly (RoleHours | null)[]> {
   const version = await getVersion(services.db, quote.id, quote.version);
   const book = await getPriceBook(services.db, version.priceBookVersion);
-  const pages = version.pages.map(({ text, isMissing = false }, index) => ({ text, isMissing, isIncluded: included.has(index + 1) }));
+  const pages = version.pages.map(({ text }, index) => ({ text, isIncluded: included.has(index + 1) }));
   const { pages: priced } = await priceWish(services, book, { choices: version.choices, pages }, address, version.pages);
   return priced.map((page) => (page.isIncluded ? (page.estimate?.hours ?? null) : null));
 }

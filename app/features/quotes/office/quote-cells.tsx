@@ -1,6 +1,7 @@
 import { formatDollars } from "#domain/pricing/price.ts";
 import { QUOTE_STATUS_LABELS, type QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
+import { counted } from "#domain/text/counted.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Day } from "#ui/admin/table/day.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
@@ -9,6 +10,10 @@ import { STATUS_TONES } from "./office-words.ts";
 
 export function QuoteStatusBadge({ status }: { readonly status: QuoteStatus }) {
   return <StatusBadge tone={STATUS_TONES[status]}>{QUOTE_STATUS_LABELS[status]}</StatusBadge>;
+}
+
+export function MissingPagesBadge({ count }: { readonly count: number }) {
+  return count > 0 && <StatusBadge tone="warning">{counted(count, "page")} without hours</StatusBadge>;
 }
 
 /** The day that the client was told, which need not be the day of that moment in the office. */
@@ -20,7 +25,7 @@ export const QUOTE_CELLS = {
   client: (row: QuoteRow) => row.email,
   status: (row: QuoteRow) => (
     <>
-      <QuoteStatusBadge status={row.status} /> {row.acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>}
+      <QuoteStatusBadge status={row.status} /> {row.acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>} <MissingPagesBadge count={row.missingPages} />
     </>
   ),
   total: (row: QuoteRow) => formatDollars(row.totalCents),

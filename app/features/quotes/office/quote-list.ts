@@ -42,4 +42,6 @@ export interface QuoteRow {
   readonly acceptedAt: Date | null;
   readonly views: number;
   readonly version: number;
+  /** Pages that are wanted and have no hours: the total counts them as nothing. */
+  readonly missingPages: number;
 }

@@ -1,4 +1,5 @@
 import { formatDollars } from "#domain/pricing/price.ts";
+import { namePages, pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
 import { PersonTrail } from "#features/contacts/person-trail.tsx";
@@ -20,7 +21,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
-import { ExpiryDay, QuoteStatusBadge } from "./quote-cells.tsx";
+import { ExpiryDay, MissingPagesBadge, QuoteStatusBadge } from "./quote-cells.tsx";
 import { STATUS_OPTIONS } from "./office-words.ts";
 import "#features/quotes/wizard/wizard-side.css";
 import "#features/quotes/wizard/wizard-result.css";
@@ -31,11 +32,23 @@ interface ViewProps {
   readonly answer: Answer | undefined;
 }
 
-function Standing({ record: { quote } }: Pick<ViewProps, "record">) {
+function Standing({ record: { quote, current } }: Pick<ViewProps, "record">) {
   return (
     <>
-      <QuoteStatusBadge status={quote.status} /> {quote.acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>} {quote.isExpired && <StatusBadge tone="warning">Expired</StatusBadge>}
+      <QuoteStatusBadge status={quote.status} /> {quote.acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>} {quote.isExpired && <StatusBadge tone="warning">Expired</StatusBadge>}{" "}
+      <MissingPagesBadge count={pagesWithoutHours(current.pages).length} />
     </>
+  );
+}
+
+function MissingPages({ record: { quote, current } }: Pick<ViewProps, "record">) {
+  const missing = pagesWithoutHours(current.pages);
+  if (missing.length === 0) return null;
+  return (
+    <p className="notice" role="alert">
+      {namePages(missing)} {missing.length === 1 ? "has" : "have"} no hours: the total counts {missing.length === 1 ? "it" : "them"} as nothing.{" "}
+      {quote.acceptedAt ? "The client accepted it like that: agree on a price for the rest before work begins." : "The client cannot accept it before every page is estimated or left out."}
+    </p>
   );
 }
 
@@ -131,6 +144,7 @@ export function QuoteRecordView({ record, answer }: ViewProps) {
     <>
       <RecordHeader title={quote.email} back={{ href: "/admin/quotes", label: "Quotes" }} badge={<Standing record={record} />} meta={`${formatDollars(quote.totalCents)}, ${quote.delivery} delivery`} actions={<SendAgain answer={answer} />} />
       <RecordLayout side={side}>
+        <MissingPages record={record} />
         <RecordSection title="What was asked for">
           <TagList tags={tagsOf(current.choices, includedPages(current))} label="Selected Options" />
           <Breakdown

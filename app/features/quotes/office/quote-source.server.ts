@@ -7,12 +7,15 @@ import type { ListSource } from "#features/lists/list-source.server.ts";
 import { setQuoteStatuses } from "#features/quotes/manage-quote.server.ts";
 import { assigneesAsChoices } from "#features/records/assignees.server.ts";
 import { people } from "#db/schema/people.ts";
-import { quotes, quoteViews } from "#db/schema/quotes.ts";
+import { quotes, quoteVersions, quoteViews } from "#db/schema/quotes.ts";
 import { QUOTE_LIST, type QuoteRow } from "./quote-list.ts";
 
 const status = z.enum(QUOTE_STATUSES);
 
 const views = sql<number>`(select count(*)::int from ${quoteViews} where ${quoteViews.quoteId} = ${quotes.id})`;
+
+/** As `pagesWithoutHours` counts them, in the version that counts. */
+const missingPages = sql<number>`(select count(*)::int from ${quoteVersions}, jsonb_array_elements(${quoteVersions.pages}) page where ${quoteVersions.quoteId} = ${quotes.id} and ${quoteVersions.version} = ${quotes.version} and (page ->> 'isIncluded')::boolean and page -> 'estimate' is null)`;
 
 const ANSWERS: Readonly<Record<string, SQL | undefined>> = {
   accepted: isNotNull(quotes.acceptedAt),
@@ -37,6 +40,7 @@ export const QUOTE_SOURCE: ListSource<typeof QUOTE_LIST, QuoteRow> = {
     acceptedAt: quotes.acceptedAt,
     views,
     version: quotes.version,
+    missingPages,
   },
   search: [quotes.email, people.name],
   sort: { client: sql`lower(${quotes.email})`, status: quotes.status, total: quotes.totalCents, assignee: sql`lower(${people.name})`, created: quotes.createdAt, expires: quotes.expiresAt, views },

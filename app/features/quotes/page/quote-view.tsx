@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
+import { namePages, pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import type { LoadedQuote } from "../load-quote.server.ts";
 import { Breakdown } from "#features/quotes/wizard/breakdown.tsx";
@@ -36,6 +37,28 @@ function standing({ acceptedAt, isExpired, expiresAt }: LoadedQuote): string {
   if (acceptedAt) return `Accepted on ${dayInWords(acceptedAt)}. Thank you: we will be in touch.`;
   if (isExpired) return `Expired on ${dayInWords(expiresAt)}. The figures are kept for you to read; ask us for a fresh estimate.`;
   return `Valid until ${dayInWords(expiresAt)}.`;
+}
+
+/** Why it cannot be accepted as it is, and what to do about it. */
+function MissingPages({ quote: { pages }, isOpen }: Pick<QuoteViewProps, "quote"> & { readonly isOpen: boolean }) {
+  const missing = pagesWithoutHours(pages);
+  if (missing.length === 0) return null;
+  const hasWords = (page: number) => pages[page - 1]?.text.trim() !== "";
+  const has = `${namePages(missing)} ${missing.length === 1 ? "has" : "have"} no hours`;
+  if (!isOpen) return <p className="quote-notice">{has}: the figure is without {missing.length === 1 ? "it" : "them"}.</p>;
+  return (
+    <div className="quote-notice">
+      <p>
+        {has} yet, so this estimate cannot be accepted as it is.
+        {!missing.every(hasWords) && " A page without words cannot be estimated: leave it out below and save that as a new version, or ask us about it."}
+      </p>
+      {missing.some(hasWords) && (
+        <button type="submit" data-hold="" name="intent" value="revise" className="button button--quiet button--small">
+          Estimate again
+        </button>
+      )}
+    </div>
+  );
 }
 
 /** Asks before it is final; without scripts the button itself is the answer. */
@@ -76,7 +99,7 @@ function Ways({ token, quote, call, contactEmail, whatIf, isOpen }: Omit<QuoteVi
       {isOpen && (
         <>
           <input type="hidden" name="version" value={quote.version} />
-          <AcceptButton isDisabled={whatIf.isChanged || isBusy} figure={formatDollars(whatIf.priced.deliveryCents[whatIf.delivery])} delivery={whatIf.delivery} />
+          <AcceptButton isDisabled={whatIf.isChanged || isBusy || pagesWithoutHours(quote.pages).length > 0} figure={formatDollars(whatIf.priced.deliveryCents[whatIf.delivery])} delivery={whatIf.delivery} />
           {whatIf.isChanged && <p className="quote__hint">Save your changes as a new version first, then accept that.</p>}
         </>
       )}
@@ -153,6 +176,7 @@ export function QuoteView(props: QuoteViewProps) {
         <h1>Your estimate</h1>
         <p>{standing(quote)}</p>
         {message !== undefined && <p className="quote-notice" role="status">{message}</p>}
+        <MissingPages quote={quote} isOpen={isOpen} />
         <TagList tags={whatIfTags(whatIf)} label="Selected Options" />
       </header>
       <Total {...props} whatIf={whatIf} isOpen={isOpen} />

@@ -91,7 +91,7 @@ export function useWhatIf(form: RefObject<HTMLFormElement | null>, token: string
     delivery,
     hours,
     quotedCents: price(quote.book, quote.choices, storedHours(quote)).deliveryCents[delivery],
-    canSave: isChanged || delivery !== quote.delivery || quote.pages.some((page) => page.isMissing),
+    canSave: isChanged || delivery !== quote.delivery || quote.pages.some((page) => !page.estimate && page.text.trim() !== ""),
     priced: price(quote.book, choices, hours),
     isAsking,
     isChanged,

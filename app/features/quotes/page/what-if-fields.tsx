@@ -60,7 +60,7 @@ function Pages({ quote, whatIf, isOpen }: FieldsProps) {
             />
             <span>
               <strong>{pageLabel(index + 1)}</strong> <span className="what-if__words">{firstWords(page.text)}</span>
-              {page.isMissing && <span className="what-if__words"> (not estimated yet: save a new version to include it)</span>}
+              {!page.estimate && <span className="what-if__words">{page.text.trim() === "" ? " (no words: it cannot be estimated)" : " (not estimated yet: save a new version to include it)"}</span>}
             </span>
             <span className="figure">{whatIf.included[index] ? formatDollars(whatIf.priced.pages[index]?.cents ?? 0) : "off"}</span>
           </label>

@@ -1,15 +1,10 @@
 import { useEffect } from "react";
+import { namePages } from "#domain/quotes/pages-without-hours.ts";
 import { emptyPages, failedPages } from "./missing-pages.ts";
 import type { Retry } from "./use-estimate.ts";
 import type { Wizard } from "./use-wizard.ts";
 
 export const RESULT_TITLE_ID = "quote-result-title";
-
-const LIST = new Intl.ListFormat("en-GB");
-
-function named(pages: readonly number[]): string {
-  return `${pages.length === 1 ? "Page" : "Pages"} ${LIST.format(pages.map(String))}`;
-}
 
 const RETRY_LABELS: Readonly<Record<Retry, string>> = { ready: "Try again", asking: "Trying …", failed: "Try once more" };
 
@@ -28,7 +23,7 @@ function FailedPages({ pages, retry, askAgain }: Pick<Wizard, "retry" | "askAgai
   return (
     <div className="quote-notice">
       <p role="status">
-        {named(pages)} could not be estimated just now, so the figure is without {pages.length === 1 ? "it" : "them"}.
+        {namePages(pages)} could not be estimated just now, so the figure is without {pages.length === 1 ? "it" : "them"}.
         {retry === "failed" && " It did not work this time either: please check your connection, or write to us."}
       </p>
       <button type="button" className="button button--quiet button--small" aria-disabled={retry === "asking"} onClick={() => void askAgain()}>
@@ -49,7 +44,7 @@ export function MissingPagesNotice({ wizard: { state, dispatch, retry, askAgain 
       {firstEmpty !== undefined && (
         <div className="quote-notice">
           <p>
-            {named(empty)} {empty.length === 1 ? "has" : "have"} no words yet, so the figure is without {empty.length === 1 ? "it" : "them"}.
+            {namePages(empty)} {empty.length === 1 ? "has" : "have"} no words yet, so the figure is without {empty.length === 1 ? "it" : "them"}.
           </p>
           <button type="button" className="button button--quiet button--small" onClick={() => dispatch({ type: "reopen", page: firstEmpty })}>
             Describe page {firstEmpty}

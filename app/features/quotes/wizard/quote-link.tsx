@@ -9,13 +9,19 @@ interface KeptProps {
   readonly email: string;
   /** On the screen. */
   readonly cents: number;
+  /** The figure on the screen is without a page whose call failed; we have estimated it when the quote was stored. */
+  readonly hasFailedPages: boolean;
 }
 
-function Kept({ quote, email, cents }: KeptProps) {
+function Kept({ quote, email, cents, hasFailedPages }: KeptProps) {
   const { said, copy } = useCopy(quote.link, "The link is copied.", `The link is ${quote.link}`);
   return (
     <>
-      {quote.totalCents !== cents && <p role="status">The estimate behind the link was changed since: it comes to {formatDollars(quote.totalCents)} now.</p>}
+      {quote.totalCents !== cents && (
+        <p role="status">
+          {hasFailedPages ? "The estimate behind the link has every page that you described" : "The estimate behind the link was changed since"}: it comes to {formatDollars(quote.totalCents)}.
+        </p>
+      )}
       <p role="status">
         {quote.isMailed ? `We have sent the link to ${email}.` : "This estimate has a link of its own."} It is good until {dayInWords(new Date(quote.expiresAt))}.
       </p>

@@ -5,6 +5,7 @@ import { displayedCents } from "#domain/wizard/wizard-price.ts";
 import { tags, type WizardState } from "#domain/wizard/wizard-state.ts";
 import { track } from "#features/analytics/track.ts";
 import { useContact } from "#features/settings/use-contact.ts";
+import { failedPages } from "./missing-pages.ts";
 import { type HourRange, totalRange } from "./page-answer.ts";
 import { ProjectMotif } from "./project-motif.tsx";
 import { QuoteLink } from "./quote-link.tsx";
@@ -63,7 +64,7 @@ export function ResultTotal({ state, answers, store, close }: ResultTotalProps) 
           {cents === undefined ? "Loading ..." : <strong className="quote-total__figure figure">{formatDollars(cents)}</strong>}
         </p>
         {range && <RangeText range={range} />}
-        {cents !== undefined && <QuoteLink store={store} email={state.email} cents={cents} />}
+        {cents !== undefined && <QuoteLink store={store} email={state.email} cents={cents} hasFailedPages={failedPages(state).length > 0} />}
         <Contact store={store} close={close} cents={cents} />
       </div>
     </aside>

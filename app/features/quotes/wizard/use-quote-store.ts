@@ -4,7 +4,6 @@ import { pageTexts, type WizardState } from "#domain/wizard/wizard-state.ts";
 import { readPagesOfTab } from "#features/quotes/read-pages.ts";
 import { newKey } from "#ui/new-key.ts";
 import { backend, HttpError } from "#platform/http-client.ts";
-import { failedPages } from "./missing-pages.ts";
 import { readStoredQuote, type SavedQuote, type StoredQuote } from "./stored-progress.ts";
 
 export interface QuoteStore {
@@ -22,8 +21,7 @@ const COULD_NOT_KEEP = "We could not keep this estimate just now. Your answers a
 
 /** What the quote is made of, besides how fast it is wanted. */
 function wishOf(state: WizardState): string {
-  const failed = new Set(failedPages(state));
-  const pages = pageTexts(state).map((text, index) => ({ text, ...(failed.has(index + 1) && { isMissing: true }) }));
+  const pages = pageTexts(state).map((text) => ({ text }));
   return JSON.stringify({ email: state.email, choices: state.choices, pages });
 }
 

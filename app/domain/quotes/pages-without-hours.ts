@@ -1,0 +1,16 @@
+interface EstimatedPage {
+  readonly isIncluded: boolean;
+  readonly estimate?: unknown;
+}
+
+/** Pages that are wanted and that the price counts as nothing: an estimate with one of them cannot be accepted. Pages count from 1. */
+export function pagesWithoutHours(pages: readonly EstimatedPage[]): readonly number[] {
+  return pages.flatMap(({ isIncluded, estimate }, index) => (isIncluded && !estimate ? [index + 1] : []));
+}
+
+const LIST = new Intl.ListFormat("en-GB");
+
+/** `Page 2`, `Pages 2 and 5`. */
+export function namePages(pages: readonly number[]): string {
+  return `${pages.length === 1 ? "Page" : "Pages"} ${LIST.format(pages.map(String))}`;
+}

@@ -1,0 +1,109 @@
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { loadList } from "#features/lists/load-list.server.ts";
+import { linkToken } from "#platform/link-token.server.ts";
+import { asStaff, asVisitor } from "#tests/support/actors.ts";
+import { newQuote } from "#tests/support/quote-wish.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { quotes, quoteVersions } from "#db/schema/quotes.ts";
+import { acceptQuote } from "./answer-quote.server.ts";
+import { loadQuote } from "./load-quote.server.ts";
+import { loadQuoteRecord } from "./office/load-quote-record.server.ts";
+import { QUOTE_CELLS } from "./office/quote-cells.tsx";
+import { QuoteRecordView } from "./office/quote-record-view.tsx";
+import { QUOTE_SOURCE } from "./office/quote-source.server.ts";
+import { QuoteView } from "./page/quote-view.tsx";
+import { type NewQuote, newQuoteSchema } from "./quote-input.ts";
+import { getVersion } from "./quote-record.server.ts";
+import { requestQuote, reviseQuote } from "./request-quote.server.ts";
+
+const SEEN = { version: 1, delivery: "Regular" } as const;
+
+async function stored(world: TestWorld, wish: NewQuote = newQuote()) {
+  const requested = await requestQuote(asVisitor(world), wish);
+  if (!requested.ok) throw new Error(requested.reason);
+  return { ...requested.quote, token: linkToken(world.services.linkSecret, "quote", requested.quote.id) };
+}
+
+/** As the first releases stored it: a browser said that the second page was missing, and was believed. */
+async function storedWithoutHours(world: TestWorld) {
+  const quote = await stored(world);
+  const { pages } = await getVersion(world.services.db, quote.id, 1);
+  const lacking = pages.map(({ estimate, ...page }, index) => (index === 1 ? { ...page, isMissing: true } : { ...page, estimate }));
+  await world.services.db.update(quoteVersions).set({ pages: lacking as typeof pages }).where(eq(quoteVersions.quoteId, quote.id));
+  return quote;
+}
+
+function shown(view: ReactNode): string {
+  return renderToStaticMarkup(createElement(createRoutesStub([{ path: "/", Component: () => view }])));
+}
+
+async function clientSees({ services }: TestWorld, { id, token }: { readonly id: string; readonly token: string }) {
+  const [row] = await services.db.select().from(quotes).where(eq(quotes.id, id));
+  if (!row) throw new Error("The quote is gone.");
+  return shown(createElement(QuoteView, { token, quote: await loadQuote(services, row), call: undefined, contactEmail: "hello@example.com", message: undefined }));
+}
+
+async function staffSees(world: TestWorld, id: string) {
+  const staff = await asStaff(world);
+  const url = new URL(`https://orbweave.example/admin/quotes/${id}`);
+  const record = await loadQuoteRecord(staff, id, url);
+  if (!record) throw new Error("The quote is gone.");
+  const { rows } = await loadList(staff, QUOTE_SOURCE, new URL("https://orbweave.example/admin/quotes"));
+  return { record: shown(createElement(QuoteRecordView, { record, answer: undefined })), list: rows.map((row) => shown(QUOTE_CELLS.status(row))).join() };
+}
+
+const ACCEPT = /<button[^>]*value="accept"[^>]*>/;
+
+describe("a page without hours", () => {
+  it("is not what a browser says: a forged isMissing does not lower the price", async () => {
+    await using world = await testWorld();
+    const wish = newQuote();
+    const honest = await stored(world, wish);
+    const forged = newQuoteSchema.parse({ ...newQuote(), pages: wish.pages.map((page) => ({ ...page, isMissing: true, hours: {} })) });
+    const quote = await stored(world, forged);
+    expect(quote.totalCents).toBe(honest.totalCents);
+    expect((await getVersion(world.services.db, quote.id, 1)).pages.map((page) => page.estimate !== undefined)).toEqual([true, true]);
+    expect((await clientSees(world, quote)).match(ACCEPT)?.[0]).not.toContain("disabled");
+    const office = await staffSees(world, quote.id);
+    expect(office.record + office.list).not.toMatch(/no hours|without hours/);
+  });
+
+  it("keeps an estimate from being accepted, says why, and can be estimated again", async () => {
+    await using world = await testWorld();
+    const quote = await storedWithoutHours(world);
+    expect(await acceptQuote(asVisitor(world), quote.token, SEEN)).toEqual({ ok: false, reason: "missing_pages" });
+    const page = await clientSees(world, quote);
+    expect(page).toContain("Page 2 has no hours yet, so this estimate cannot be accepted as it is.");
+    expect(page).toContain("Estimate again");
+    expect(page.match(ACCEPT)?.[0]).toContain("disabled");
+    expect(await reviseQuote(asVisitor(world), quote.token, newQuote())).toMatchObject({ ok: true, quote: { version: 2, totalCents: quote.totalCents } });
+    expect(await acceptQuote(asVisitor(world), quote.token, { ...SEEN, version: 2 })).toMatchObject({ ok: true });
+  });
+
+  it("is also one without words: it can be left out, and then the rest accepted", async () => {
+    await using world = await testWorld();
+    const [first] = newQuote().pages;
+    const pages = [{ text: first?.text ?? "", isIncluded: true }, { text: "  ", isIncluded: true }];
+    const quote = await stored(world, newQuote({ pages }));
+    expect(await acceptQuote(asVisitor(world), quote.token, SEEN)).toEqual({ ok: false, reason: "missing_pages" });
+    const page = await clientSees(world, quote);
+    expect(page).toContain("leave it out below");
+    expect(page).not.toContain("Estimate again");
+    await reviseQuote(asVisitor(world), quote.token, newQuote({ pages: pages.map((each, index) => ({ ...each, isIncluded: index === 0 })) }));
+    expect(await acceptQuote(asVisitor(world), quote.token, { ...SEEN, version: 2 })).toMatchObject({ ok: true });
+  });
+
+  it("is pointed out to staff, in the list and on the quote's page", async () => {
+    await using world = await testWorld();
+    const { id } = await storedWithoutHours(world);
+    const office = await staffSees(world, id);
+    expect(office.list).toContain("1 page without hours");
+    expect(office.record).toContain("Page 2 has no hours: the total counts it as nothing. The client cannot accept it");
+    await world.services.db.update(quotes).set({ acceptedAt: world.clock.now(), acceptedVersion: 1 });
+    expect((await staffSees(world, id)).record).toContain("The client accepted it like that");
+  });
+});
