@@ -7,6 +7,9 @@ export type RoleHours = Readonly<Record<Role, number>>;
 /** Five years of one person on one page: anything above is a broken answer, and the bound keeps every sum of cents exact. */
 export const MAX_ROLE_HOURS = 10_000;
 
+/** For screens and paper: to the hundredth. Prices are made of the hours themselves. */
+export const shownHours = (hours: number): number => Math.round(hours * 100) / 100;
+
 export function isHours(value: unknown): value is number {
   // NaN fails both comparisons.
   return typeof value === "number" && value >= 0 && value <= MAX_ROLE_HOURS;

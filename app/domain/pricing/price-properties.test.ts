@@ -125,6 +125,22 @@ describe("the arithmetic", () => {
     fc.assert(property);
   });
 
+  it("keeps decimals: the exact sum is rounded once, its parts add up, and none of them is off by a cent or more", () => {
+    const any = fc.double({ min: 0, max: 400, noNaN: true });
+    const decimals = fc.array(fc.record({ backend: any, frontend: any, blockchain: any, uiux: any, projectManager: any }), { maxLength: 20 });
+    const property = fc.property(choices, decimals, (made, hours) => {
+      const { totalCents, additionalHours, roleValues, pages: priced, choiceEffects } = price(PRICE_BOOK_1, made, hours);
+      const exact = hours.map((page) => ROLES.map((role) => page[role] * roleValues[role] * 100));
+      const sum = exact.flat().reduce((all, part) => all + part, additionalHours * 100);
+      expect(Math.abs(totalCents - sum)).toBeLessThan(0.5 + 1e-4);
+      for (const [index, page] of priced.entries()) for (const [place, role] of ROLES.entries()) expect(Math.abs(page.roleCents[role] - (exact[index]?.[place] ?? 0))).toBeLessThan(1 + 1e-4);
+      expect(priced.reduce((all, page) => all + page.cents, additionalHours * 100)).toBe(totalCents);
+      expect([totalCents, ...priced.flatMap((page) => Object.values(page.roleCents)), ...choiceEffects.map((effect) => effect.cents)].every(Number.isSafeInteger)).toBe(true);
+      expect(total(made, hours.toReversed())).toBe(totalCents);
+    });
+    fc.assert(property);
+  });
+
   it("Express ≥ Fast ≥ Regular", () => {
     const property = fc.property(choices, pages, (made, hours) => {
       const { deliveryCents: delivery, totalCents } = price(PRICE_BOOK_1, made, hours);

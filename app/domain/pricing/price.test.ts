@@ -115,6 +115,11 @@ const EXAMPLES: readonly Example[] = [
     pages: [hours(0.07, 1.1, 2.29, 0.01, 4.35)],
     dollars: 563.05,
   },
+  // Thousandths: 12.347×40 + 20.336×40 + 61×40 + 10.125×30 + 1.09×30 = 493.88 + 813.44 + 2,440 + 303.75 + 32.70. To hundredths
+  // of an hour first, it would be 4,084.20.
+  { choices: {}, pages: [hours(12.347, 20.336, 61, 10.125, 1.09)], dollars: 4083.77 },
+  // Ten of 0.0333 hours of backend are 13.32, though each alone is rounded to 1.33.
+  { choices: {}, pages: Array.from({ length: 10 }, () => hours(0.0333, 0, 0, 0, 0)), dollars: 13.32 },
   // 0.1 + 0.2 hours of backend is 0.3: 12, not 12.000000000000002
   { choices: {}, pages: [hours(0.1, 0, 0, 0, 0), hours(0.2, 0, 0, 0, 0)], dollars: 12 },
 ];
@@ -166,10 +171,15 @@ describe("price", () => {
     expect(result).toEqual(BROKEN_DOWN);
   });
 
-  it("rounds hours with more than two decimals to the nearest hundredth, per page and role", () => {
-    // 0.333 → 0.33 and 0.337 → 0.34: 0.33×40 + 0.34×40
-    expect(price(PRICE_BOOK_1, {}, [hours(0.333, 0.337, 0, 0, 0)]).totalCents).toBe(26_80);
-    expect(price(PRICE_BOOK_1, {}, [hours(0.125, 0, 0, 0, 0)]).totalHours).toBe(0.13);
+  it("rounds the sum, once and half a cent up, and shares it out among pages and roles", () => {
+    // A third of a cent each: together one, which the page gets on which the sum is past the half.
+    const third = hours(1 / 12_000, 0, 0, 0, 0);
+    const result = price(PRICE_BOOK_1, {}, [third, third, third]);
+    expect(result.totalCents).toBe(1);
+    expect(result.pages.map((page) => page.cents)).toEqual([0, 1, 0]);
+    expect(price(PRICE_BOOK_1, {}, [hours(0.000125, 0, 0, 0, 0)]).totalCents).toBe(1);
+    expect(price(PRICE_BOOK_1, {}, [hours(0.000124, 0, 0, 0, 0)]).totalCents).toBe(0);
+    expect(price(PRICE_BOOK_1, {}, [hours(0.125, 0, 0, 0, 0)]).totalHours).toBe(0.125);
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 10_001])("does not price %s hours", (value) => {

@@ -3,6 +3,11 @@ import { CATEGORIES, type Category, type Choices, type Option } from "./options.
 import { CURRENT_PRICE_BOOK, EFFECT_FIELDS, optionEffect, type DeliverySpeed, type PriceBook } from "./price-book.ts";
 
 type PerRole = Readonly<Record<Role, number>>;
+/** In billionths of an hour. */
+type ExactHours = Readonly<Record<Role, bigint>>;
+
+const BILLIONTHS = 1_000_000_000;
+const BILLIONTHS_PER_CENT = 10_000_000n;
 
 export interface PagePrice {
   readonly cents: number;
@@ -37,28 +42,28 @@ export interface Price {
 /**
  * total = additional hours + Σ pages Σ roles hours[role] × value[role], in dollars.
  *
- * Hours are rounded once, on the way in and per page and role, to the nearest hundredth (halves up). From there on
- * everything is an integer: a hundredth of an hour at a whole number of dollars an hour is a whole number of cents.
+ * Hours keep their decimals until they are multiplied, counted in billionths, so that every sum is exact. The sum of all pages is
+ * rounded once, to the nearest cent (half a cent up).
  */
 export function price(book: PriceBook, choices: Choices, pages: readonly (RoleHours | undefined)[]): Price {
-  const pageHundredths = pages.map((page) => perRole((role) => (page ? toHundredths(page[role]) : 0)));
-  const hundredths = perRole((role) => sum(pageHundredths.map((page) => page[role])));
+  const exact = pages.map((page) => perRole((role) => (page ? toBillionths(page[role]) : 0n)));
+  const together = perRole((role) => sumExact(exact.map((page) => page[role])));
   const values = roleValues(book, choices);
   const hours = additionalHours(book, choices);
-  const totalCents = cents(book, hours, hundredths, values);
+  const totalCents = extraCents(book, hours) + toCents(cost(together, values));
   return {
     version: book.version,
     roleValues: values,
     additionalHours: hours,
-    totalHours: sumRoles(hundredths) / 100,
+    totalHours: toHours(together),
     totalCents,
     deliveryCents: {
       Regular: deliveryCents(totalCents, "Regular", book),
       Fast: deliveryCents(totalCents, "Fast", book),
       Express: deliveryCents(totalCents, "Express", book),
     },
-    pages: pageHundredths.map((page, index) => pagePrice(page, values, pages[index] === undefined)),
-    choiceEffects: CATEGORIES.flatMap((category) => choiceEffect(book, choices, hundredths, category)),
+    pages: pagePrices(exact, values).map((page, index) => ({ ...page, isMissing: pages[index] === undefined })),
+    choiceEffects: CATEGORIES.flatMap((category) => choiceEffect(book, choices, cost(together, values), together, category)),
   };
 }
 
@@ -75,8 +80,17 @@ export function formatDollars(cents: number): string {
   return `${cents < 0 ? "-" : ""}$${dollars}${rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`}`;
 }
 
-function cents(book: PriceBook, hours: number, hundredths: PerRole, values: PerRole): number {
-  return hours * book.additionalHourDollars * 100 + sumRoles(perRole((role) => hundredths[role] * values[role]));
+const extraCents = (book: PriceBook, hours: number) => hours * book.additionalHourDollars * 100;
+
+/** In billionths of a dollar. */
+function cost(hours: ExactHours, values: PerRole): bigint {
+  return sumExact(ROLES.map((role) => hours[role] * BigInt(values[role])));
+}
+
+function toCents(billionths: bigint): number {
+  const raised = billionths + BILLIONTHS_PER_CENT / 2n;
+  const rest = raised % BILLIONTHS_PER_CENT;
+  return Number((raised - (rest < 0n ? rest + BILLIONTHS_PER_CENT : rest)) / BILLIONTHS_PER_CENT);
 }
 
 function roleValues(book: PriceBook, choices: Choices): PerRole {
@@ -90,28 +104,40 @@ function additionalHours(book: PriceBook, choices: Choices): number {
   return sum(CATEGORIES.map((category) => optionEffect(book, choices, category).AdditionalHour ?? 0));
 }
 
-function pagePrice(hundredths: PerRole, values: PerRole, isMissing: boolean): PagePrice {
-  const roleCents = perRole((role) => hundredths[role] * values[role]);
-  return { cents: sumRoles(roleCents), hours: sumRoles(hundredths) / 100, roleCents, isMissing };
+/** Each part is what the rounded sum grows by when it is added: so the parts make the total, and none is off by a cent or more. */
+function pagePrices(pages: readonly ExactHours[], values: PerRole): readonly Omit<PagePrice, "isMissing">[] {
+  let running = 0n;
+  return pages.map((page) => {
+    const roleCents = perRole((role) => {
+      const before = toCents(running);
+      running += page[role] * BigInt(values[role]);
+      return toCents(running) - before;
+    });
+    return { cents: sum(ROLES.map((role) => roleCents[role])), hours: toHours(page), roleCents };
+  });
 }
 
-function choiceEffect(book: PriceBook, choices: Choices, hundredths: PerRole, category: Category): ChoiceEffect[] {
+function choiceEffect(book: PriceBook, choices: Choices, pagesCost: bigint, hours: ExactHours, category: Category): ChoiceEffect[] {
   const option = choices[category];
   if (option === undefined) return [];
   const effect = optionEffect(book, choices, category);
   // Effects only ever add up, so what one choice adds does not depend on the others: no need to price twice.
-  const added = perRole((role) => effect[EFFECT_FIELDS[role]] ?? 0);
-  const extraHours = effect.AdditionalHour ?? 0;
-  return [{ category, option, cents: cents(book, extraHours, hundredths, added), extraCents: extraHours * book.additionalHourDollars * 100 }];
+  const added = cost(hours, perRole((role) => effect[EFFECT_FIELDS[role]] ?? 0));
+  const extra = extraCents(book, effect.AdditionalHour ?? 0);
+  return [{ category, option, cents: toCents(pagesCost) - toCents(pagesCost - added) + extra, extraCents: extra }];
 }
 
-function toHundredths(hours: number): number {
+function toBillionths(hours: number): bigint {
   // Whoever reads hours from outside checks them with isRoleHours; a NaN must not reach a price.
   if (!isHours(hours)) throw new RangeError(`Not a number of hours: ${hours}`);
-  return Math.round(hours * 100);
+  return BigInt(Math.round(hours * BILLIONTHS));
 }
 
-function perRole(value: (role: Role) => number): PerRole {
+function toHours(hours: ExactHours): number {
+  return Number(sumExact(ROLES.map((role) => hours[role]))) / BILLIONTHS;
+}
+
+function perRole<Value>(value: (role: Role) => Value): Readonly<Record<Role, Value>> {
   return {
     backend: value("backend"),
     frontend: value("frontend"),
@@ -121,8 +147,8 @@ function perRole(value: (role: Role) => number): PerRole {
   };
 }
 
-function sumRoles(values: PerRole): number {
-  return sum(ROLES.map((role) => values[role]));
+function sumExact(values: readonly bigint[]): bigint {
+  return values.reduce((left, right) => left + right, 0n);
 }
 
 function sum(values: readonly number[]): number {

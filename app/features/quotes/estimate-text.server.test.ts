@@ -5,10 +5,13 @@ import { openDatabase } from "#platform/db.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { openModel } from "#platform/model.server.ts";
 import type { Services } from "#platform/services.ts";
-import { modelAnswers, modelSpend } from "#db/schema/quotes.ts";
+import { modelAnswers, modelSpend, quoteVersions } from "#db/schema/quotes.ts";
+import { asVisitor } from "#tests/support/actors.ts";
 import { type Behaviour, cutOff, hang, HOURS, type ModelServer, modelServer, say, send, USAGE } from "#tests/support/model-server.ts";
+import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { estimateText } from "./estimate-text.server.ts";
+import { requestQuote } from "./request-quote.server.ts";
 
 const TEXT = "Visitors search and filter collections and place a bid.";
 const VISITOR = { address: "203.0.113.7" };
@@ -36,6 +39,20 @@ describe("a model that answers", () => {
     expect(estimate).toMatchObject({ hours: HOURS, features: embedded.features, version: "model:weaver-1" });
     expect(estimate.range.p50Hours).toBe(26);
     expect(estimate.range.p90Hours / 26).toBeCloseTo(embedded.range.p90Hours / embedded.range.p50Hours, 1);
+  });
+
+  it("prices a quote with the decimals of its hours", async () => {
+    // 12.347×40 + 20.336×40 + 61×40 + 10.125×30 + 1.09×30; rounded to hundredths of an hour it would be 4,084.20.
+    const hours = { backend: 12.347, frontend: 20.336, blockchain: 61, uiux: 10.125, projectManager: 1.09 };
+    await using server = await modelServer(say(hours));
+    await using world = await worldWith(server);
+    const choices = { ...newQuote().choices, Website: "Web 2.0", Platform: "Web", deployment: "Localhost", Integration: "No Integration", Security: "Basic Security measures" } as const;
+    const requested = await requestQuote(asVisitor(world), newQuote({ choices, pages: [{ text: TEXT, isIncluded: true }] }));
+    expect(requested).toMatchObject({ ok: true, quote: { totalCents: 4_083_77 } });
+    const [version] = await world.services.db.select().from(quoteVersions);
+    expect(version).toMatchObject({ totalHours: 104.898, pages: [{ estimate: { hours } }] });
+    expect((await ask(world.services)).hours).toEqual(hours);
+    expect(server.requests).toHaveLength(1);
   });
 
   it("gets the text as data, the parts that earlier pages pay for, and nothing else of these pages", async () => {

@@ -13,7 +13,7 @@ it.each<[string, unknown, unknown]>([
   ["with more than asked for", { ...HOURS, total: 26 }, HOURS],
   ["far too large", { ...HOURS, backend: 1e9 }, { ...HOURS, backend: 400 }],
   ["below nothing", { ...HOURS, uiux: -8 }, { ...HOURS, uiux: 0 }],
-  ["more exact than anybody knows", { ...HOURS, frontend: 11.3337 }, HOURS],
+  ["with decimals", { ...HOURS, frontend: 11.3337 }, { ...HOURS, frontend: 11.3337 }],
   ["as prose", "About a week, I would say.", undefined],
   ["cut off", '{"backend":1,"frontend":2', undefined],
   ["without a role", { backend: 10, frontend: 20, blockchain: 0, uiux: 3 }, undefined],

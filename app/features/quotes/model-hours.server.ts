@@ -22,12 +22,12 @@ function lastObject(content: string): unknown {
   }
 }
 
-/** Undefined for an answer that nobody can price. */
+/** With the decimals they come with. Undefined for an answer that nobody can price. */
 export function readHours(content: string, embedded: PageEstimate): RoleHours | undefined {
   const { data } = hoursSchema.safeParse(lastObject(content));
   if (!data) return undefined;
   const hours: Record<keyof RoleHours, number> = { ...data };
-  for (const role of ROLES) hours[role] = toStep(Math.min(MOST_ROLE_HOURS, Math.max(0, hours[role])));
+  for (const role of ROLES) hours[role] = Math.min(MOST_ROLE_HOURS, Math.max(0, hours[role]));
   return sum(hours) > 0 && sum(hours) >= embedded.range.p50Hours * LEAST_SHARE ? hours : undefined;
 }
 

@@ -16,7 +16,7 @@ type Page = QuoteRecord["current"]["pages"][number];
 /** Shows the newest hours until somebody types others. */
 function Cell({ name, label, hours }: { readonly name: string; readonly label: string; readonly hours: number }) {
   const [typed, setTyped] = useState<string>();
-  return <input className="input" type="number" min="0" max="10000" step="0.5" name={name} value={typed ?? hours} onChange={(event) => setTyped(event.target.value)} aria-label={label} />;
+  return <input className="input" type="number" min="0" max="10000" step="any" name={name} value={typed ?? hours} onChange={(event) => setTyped(event.target.value)} aria-label={label} />;
 }
 
 function HoursRow({ page, index, cents }: { readonly page: Page; readonly index: number; readonly cents: number }) {

@@ -1,3 +1,4 @@
+import { shownHours } from "#domain/pricing/hours.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { namePages, pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
@@ -74,7 +75,7 @@ function Facts({ record: { quote, readPages, current, price, bookVersion, link }
   const facts = [
     { name: "Client", value: <MailLink address={quote.email} /> },
     { name: "Total", value: `${formatDollars(quote.totalCents)} (${quote.delivery})` },
-    { name: "Hours", value: `${price.totalHours} in ${pages === 1 ? "1 page" : `${pages} pages`}` },
+    { name: "Hours", value: `${shownHours(price.totalHours)} in ${pages === 1 ? "1 page" : `${pages} pages`}` },
     { name: "Requested", value: <Moment at={quote.createdAt} /> },
     { name: "Valid until", value: <ExpiryDay at={quote.expiresAt} /> },
     { name: "Accepted", value: quote.acceptedAt ? <><Moment at={quote.acceptedAt} />, version {quote.acceptedVersion}</> : "Not yet" },
@@ -93,7 +94,7 @@ function History({ record: { versions, views, viewCount, now } }: Pick<ViewProps
           {versions.map((version) => (
             <li key={version.version}>
               <span>
-                Version {version.version}, by {version.madeBy === "staff" ? "us" : "the client"}, {version.totalHours} h, {version.delivery}
+                Version {version.version}, by {version.madeBy === "staff" ? "us" : "the client"}, {shownHours(version.totalHours)} h, {version.delivery}
               </span>
               <span className="figure">{formatDollars(version.totalCents)}</span>
             </li>

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from "#domain/pricing/hours.ts";
+import { ROLES, type Role, shownHours } from "#domain/pricing/hours.ts";
 import type { Price } from "#domain/pricing/price.ts";
 import { INITIAL_WIZARD, tags, type Tag } from "#domain/wizard/wizard-state.ts";
 import { totalRange } from "#features/quotes/wizard/page-answer.ts";
@@ -6,7 +6,7 @@ import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
 /** `2,070` or `87.5`: grouped as the dollars are. */
 export function formatHours(hours: number): string {
-  const [whole = "", fraction] = String(hours).split(".");
+  const [whole = "", fraction] = String(shownHours(hours)).split(".");
   return [whole.replaceAll(/\B(?=(\d{3})+$)/g, ","), ...(fraction === undefined ? [] : [fraction])].join(".");
 }
 
@@ -43,8 +43,7 @@ export function roleShares(input: Pick<QuotePdfInput, "pages" | "price">): reado
   const estimates = pricedEstimates(input);
   return ROLES.map((role) => ({
     role,
-    // To the hundredth a page, as the price counts them.
-    hours: sum(estimates.map(({ hours }) => Math.round(hours[role] * 100))) / 100,
+    hours: sum(estimates.map(({ hours }) => hours[role])),
     dollarsAnHour: input.price.roleValues[role],
     cents: sum(input.price.pages.map((page) => page.roleCents[role])),
   })).filter(({ hours }) => hours > 0);

@@ -1,4 +1,4 @@
-import { type RoleHours, ROLES } from "#domain/pricing/hours.ts";
+import { type RoleHours, ROLES, shownHours } from "#domain/pricing/hours.ts";
 import { formatDollars, type PagePrice, type Price } from "#domain/pricing/price.ts";
 import { pageLabel } from "#domain/wizard/steps.ts";
 import { ROLE_NAMES } from "#features/quotes/role-names.ts";
@@ -14,9 +14,6 @@ interface PageBreakdownProps {
   readonly answer: PageAnswer | undefined;
   readonly values: Price["roleValues"];
 }
-
-/** To the hundredth, as the price counts them. */
-const hundredths = (hours: number) => Math.round(hours * 100) / 100;
 
 interface RoleTableProps extends Pick<PageBreakdownProps, "number" | "page" | "values"> {
   readonly hours: RoleHours;
@@ -39,7 +36,7 @@ function RoleTable({ number, hours, page, values }: RoleTableProps) {
         {ROLES.map((role) => (
           <tr key={role}>
             <th scope="row">{ROLE_NAMES[role]}</th>
-            <td className="figure">{hundredths(hours[role])}</td>
+            <td className="figure">{shownHours(hours[role])}</td>
             <td className="figure">{formatDollars(values[role] * 100)}</td>
             <td className="figure">{formatDollars(page.roleCents[role])}</td>
           </tr>
@@ -92,7 +89,7 @@ export function PageBreakdown({ number, text, hours, page, answer, values }: Pag
     <details className="quote-page">
       <summary className="quote-page__summary">
         {pageLabel(number)}
-        <span className="figure quote-page__hours">{page.hours} h</span>
+        <span className="figure quote-page__hours">{shownHours(page.hours)} h</span>
         <span className="figure">{formatDollars(page.cents)}</span>
         <Icon name="chevron" />
       </summary>
