@@ -101,7 +101,7 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   await office.getByLabel("Begin with a letter").selectOption({ label: "Invitation to a first call" });
   await expect(office.getByRole("group", { name: "Preview" })).toContainText("Dear Rina Akter,");
   await office.getByRole("button", { name: "Send the letter" }).click();
-  await expect(office.getByText("The letter is on its way.")).toBeVisible();
+  await expect(office.getByText("The letter is in the outbox; without a mail server it stays there.")).toBeVisible();
 
   const link = (await office.getByRole("link", { name: "The candidate’s page" }).getAttribute("href")) ?? "";
   await page.goto(new URL(link).pathname);

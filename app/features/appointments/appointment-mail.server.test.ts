@@ -98,7 +98,7 @@ describe("what is mailed", () => {
   });
 
   it("tells whoever has the invitation what becomes of it, and whoever has none that nothing was sent", async () => {
-    await using world = await testWorld();
+    await using world = await testWorld({ SMTP_URL: "smtp://mail.example" });
     await aHost(world);
     const { token, id } = await anAppointment(world);
     for (const hour of ["11", "12", "13", "14"]) await rescheduleAppointment(asVisitor(world), { token }, { start: new Date(`2026-11-17T${hour}:00:00Z`) });
@@ -110,6 +110,9 @@ describe("what is mailed", () => {
     const rows = await world.services.db.select().from(appointments).orderBy(asc(appointments.startsAt));
     const shown = await Promise.all(rows.map(async (row) => (await loadAppointment(world.services, row)).isMailed));
     expect(shown).toEqual([true, true, true, false]);
+    const { config } = world.services;
+    const withoutServer = { ...world.services, config: { ...config, mail: { ...config.mail, smtpUrl: undefined } } };
+    for (const row of rows) expect((await loadAppointment(withoutServer, row)).isMailed).toBe(false);
   });
 
   it("says who takes the call instead, when only that has changed", async () => {

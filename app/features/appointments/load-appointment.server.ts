@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { BRAND } from "#content/brand.ts";
 import { writeCalendar } from "#domain/schedule/ics.ts";
 import { sayWhen } from "#domain/schedule/zoned-day.ts";
+import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { findContact } from "#features/settings/contact.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -44,8 +45,8 @@ export async function loadAppointment(services: Services, appointment: Appointme
   return {
     status,
     isOver,
-    // Not to an address that has got too many of our mails lately.
-    isMailed: mailedSequence === sequence,
+    // Not without a mail server, and not to an address that has got too many of our mails lately.
+    isMailed: mailedSequence === sequence && isMailing(services),
     isDemo,
     canChange: isOpen(appointment) && !isOver,
     name: type.name,

@@ -126,7 +126,7 @@ describe("handling", () => {
   });
 
   it("is mailed with our words only, and to the given address only", async () => {
-    await using world = await testWorld();
+    await using world = await testWorld({ SMTP_URL: "smtp://mail.example" });
     const { key, visitor, chatId } = await aChat(world, "My own words");
     expect(await mailTranscript(visitor, key)).toEqual({ ok: false, reason: "no_address" });
     const named = await aChat(world, "My own words", RINA);
@@ -138,6 +138,13 @@ describe("handling", () => {
     expect(mail?.text).toContain("Our answer");
     expect(mail?.text).not.toMatch(/My own words|Rina/);
     expect(chatId).not.toBe(named.chatId);
+  });
+
+  it("is not mailed without a mail server, and says so", async () => {
+    await using world = await testWorld();
+    const { key, visitor, chatId } = await aChat(world, "My own words", RINA);
+    await sendAsStaff(await asStaff(world), anAnswer(chatId, "Our answer"));
+    expect(await mailTranscript(visitor, key)).toEqual({ ok: false, reason: "no_mail_server" });
   });
 });
 

@@ -13,6 +13,7 @@ export const CHAT_REASONS = {
   ended: ["The conversation has ended: its words stay as they are.", true],
   unknown_person: ["This colleague is not there any more, or does not answer chats.", true],
   no_address: ["We have no email address for this conversation. Please give yours first.", true],
+  no_mail_server: ["This site does not send email yet. Please copy from here what you want to keep.", true],
   no_mail_now: ["We cannot send more emails to this address at the moment. Please try again later.", true],
   nothing_said: ["We have not written anything yet that we could send you.", true],
   not_closed: ["A conversation can be rated once it has ended.", true],

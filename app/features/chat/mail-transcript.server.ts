@@ -1,6 +1,7 @@
 import { TRANSCRIPTS_PER_CHAT } from "#domain/conversation/limits.ts";
 import { applyBatch, type Conversation, emptyConversation } from "#domain/conversation/conversation.ts";
 import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
+import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
@@ -10,7 +11,7 @@ import { notDone, type NotDone } from "./chat-reasons.ts";
 import { CHAT_KIND, findChatByKey, subjectOf } from "./chat-record.server.ts";
 import { readBatch } from "./read-batch.server.ts";
 
-type Mailed = { readonly ok: true; readonly to: string } | NotDone<"not_begun" | "no_address" | "no_mail_now" | "nothing_said">;
+type Mailed = { readonly ok: true; readonly to: string } | NotDone<"not_begun" | "no_address" | "no_mail_server" | "no_mail_now" | "nothing_said">;
 
 /** As the visitor sees it, all of it. */
 export async function replay(needed: Parameters<typeof readBatch>[0], chatId: string, side: "visitor" | "staff" = "visitor"): Promise<Conversation> {
@@ -38,6 +39,7 @@ export function mailTranscript(ctx: Ctx, key: string): Promise<Mailed> {
     const chat = await findChatByKey(tx, key, "update");
     if (!chat) return notDone("not_begun");
     if (chat.visitorEmail === "") return notDone("no_address");
+    if (!isMailing(services)) return notDone("no_mail_server");
     const needed = { ...services, db: tx };
     const isAllowed = (await takeFrom(needed, `chat-transcript:${chat.id}`, TRANSCRIPTS_PER_CHAT)).ok && (await canMailStranger(needed, chat.visitorEmail));
     if (!isAllowed) return notDone("no_mail_now");

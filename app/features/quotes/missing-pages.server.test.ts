@@ -44,7 +44,7 @@ function shown(view: ReactNode): string {
 async function clientSees({ services }: TestWorld, { id, token }: { readonly id: string; readonly token: string }) {
   const [row] = await services.db.select().from(quotes).where(eq(quotes.id, id));
   if (!row) throw new Error("The quote is gone.");
-  return shown(createElement(QuoteView, { token, quote: await loadQuote(services, row), call: undefined, contactEmail: "hello@example.com", message: undefined }));
+  return shown(createElement(QuoteView, { token, quote: await loadQuote(services, row), call: undefined, isMailing: true, contactEmail: "hello@example.com", message: undefined }));
 }
 
 async function staffSees(world: TestWorld, id: string) {

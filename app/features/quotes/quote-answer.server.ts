@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { refuse } from "#platform/json-api.server.ts";
 import { linkToken } from "#platform/link-token.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -17,7 +18,7 @@ export async function quoteAnswer(services: Services, quote: Quote) {
     delivery: quote.delivery,
     totalCents: quote.totalCents,
     expiresAt: quote.expiresAt.toISOString(),
-    isMailed: mailed !== undefined,
+    isMailed: mailed !== undefined && isMailing(services),
   };
 }
 

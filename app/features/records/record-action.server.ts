@@ -32,10 +32,10 @@ export const sayWith =
 export const withStatus = (said: Said) => data(said, { status: said.ok ? 200 : 409 });
 
 /** A form with fields: what is wrong with them is said before anything happens. */
-export function formAct<S extends Fields, R, A>(schema: S, verb: (ctx: Ctx, id: string, input: z.output<S>) => Promise<R>, say: (result: R, input: z.output<S>) => A): Act<A | Refused> {
+export function formAct<S extends Fields, R, A>(schema: S, verb: (ctx: Ctx, id: string, input: z.output<S>) => Promise<R>, say: (result: R, input: z.output<S>, ctx: Ctx) => A): Act<A | Refused> {
   return async (ctx, id, form) => {
     const read = parseForm(schema, form);
-    return read.ok ? say(await verb(ctx, id, read.data), read.data) : read;
+    return read.ok ? say(await verb(ctx, id, read.data), read.data, ctx) : read;
   };
 }
 

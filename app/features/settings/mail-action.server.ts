@@ -1,4 +1,5 @@
 import type { Said } from "#domain/forms/form-answer.ts";
+import { onItsWay } from "#features/mail/is-mailing.server.ts";
 import { sendTestMail } from "#features/mail/send-test-mail.server.ts";
 import { type Act, takeIntent } from "#features/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -17,8 +18,7 @@ const check: Act<Checked> = async (ctx) => {
 
 const test: Act = async (ctx) => {
   const { to } = await sendTestMail(ctx);
-  const isDelivered = ctx.services.config.mail.smtpUrl !== undefined;
-  return { ok: true, done: isDelivered ? `A test email to ${to} is on its way.` : `A test email to ${to} is in the outbox; without a mail server it stays there.` };
+  return { ok: true, done: onItsWay(ctx.services, `A test email to ${to}`) };
 };
 
 /** What the page about mail can be asked to do. */

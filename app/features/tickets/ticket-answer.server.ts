@@ -6,7 +6,7 @@ import type { Services } from "#platform/services.ts";
 import { mails } from "#db/schema/mail.ts";
 import type { Opened } from "./open-ticket.server.ts";
 import type { TicketAnswer } from "./ticket-answer.ts";
-import { isMailing } from "./ticket-mail.server.ts";
+import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { ticketCookies } from "./ticket-cookie.server.ts";
 import { TICKET_REASONS } from "./ticket-reasons.ts";
 import { getQuestion, type Ticket } from "./ticket-record.server.ts";

@@ -8,9 +8,6 @@ import { mails } from "#db/schema/mail.ts";
 import { passcodeFor, ticketToken } from "./ticket-keys.server.ts";
 import type { Ticket } from "./ticket-record.server.ts";
 
-/** Without a mail server nothing leaves the outbox: then nobody is told that it did. */
-export const isMailing = ({ config }: Pick<Services, "config">) => config.mail.smtpUrl !== undefined;
-
 /** What was mailed to this address about the ticket so far: with it, mail programs show one conversation. */
 async function threadTo(tx: Tx, ticket: Ticket, address: string): Promise<string[]> {
   const isOfThread = and(eq(mails.subjectKind, "ticket"), eq(mails.subjectId, ticket.id), eq(mails.toAddress, address));

@@ -12,7 +12,7 @@ import { readTicketCookie, ticketCookies } from "./ticket-cookie.server.ts";
 import type { TicketFormAnswer } from "./ticket-form.ts";
 import { ratingSchema, replySchema } from "./ticket-input.ts";
 import { ticketPass } from "./ticket-keys.server.ts";
-import { isMailing } from "./ticket-mail.server.ts";
+import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { TICKET_REASONS, type TicketReason } from "./ticket-reasons.ts";
 import type { Ticket } from "./ticket-record.server.ts";
 import { unlockTicket } from "./unlock-ticket.server.ts";

@@ -5,6 +5,7 @@ import { AccountForm } from "#features/accounts/account-form.tsx";
 import { inviteInput } from "#features/accounts/account-inputs.ts";
 import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
 import { invitePerson } from "#features/accounts/invite-person.server.ts";
+import { onItsWay } from "#features/mail/is-mailing.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -18,9 +19,10 @@ const NEWCOMER = { role: "member", areas: [] } as const;
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const read = parseForm(inviteInput, await formOf(request));
   if (!read.ok) return read;
-  const invited = await invitePerson(staffCtx(context), read.data);
+  const ctx = staffCtx(context);
+  const invited = await invitePerson(ctx, read.data);
   if (!invited.ok) return { ok: false as const, errors: { email: ACCOUNT_SENTENCES[invited.reason] } };
-  return { ok: true as const, done: `The invitation to ${read.data.email} is on its way. It works for seven days.` };
+  return { ok: true as const, done: `${onItsWay(ctx.services, `The invitation to ${read.data.email}`)} It works for seven days.` };
 }
 
 export default function Invite({ actionData }: Route.ComponentProps) {

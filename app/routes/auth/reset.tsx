@@ -15,12 +15,14 @@ import { AccountName, NewPasswordField } from "#features/accounts/new-password-f
 import { peekLink } from "#features/accounts/one-time-token.server.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { requestReset, resetPassword } from "#features/accounts/reset-password.server.ts";
+import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/reset";
 
 /** The same for every address, in words and in time. */
 const ASKED = "If there is an account for this address, an email with a link is on its way or there already. The link works for 30 minutes.";
+const CANNOT_ASK = "No mail server is set up here, so no link can be sent. Please ask an administrator of this site.";
 
 interface Said {
   readonly errors?: FormErrors;
@@ -31,10 +33,11 @@ interface Said {
 
 /** Only looks at the link: mail programs open links too, and must not use them up. */
 export async function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "context">) {
+  const { services } = visitorCtx(context);
   const token = url.searchParams.get("token");
-  if (token === null) return { token, email: "", isOver: false };
-  const person = await peekLink(visitorCtx(context).services, "reset", token);
-  return { token, email: person?.email ?? "", isOver: person === undefined };
+  if (token === null) return { token, email: "", isOver: false, isMailing: isMailing(services) };
+  const person = await peekLink(services, "reset", token);
+  return { token, email: person?.email ?? "", isOver: person === undefined, isMailing: true };
 }
 
 const said = (status: number, content: Said) => data(content, { status });
@@ -43,7 +46,7 @@ async function ask(form: FormData, { request, context }: Pick<Route.ActionArgs, 
   const read = parseForm(resetRequestInput, form);
   if (!read.ok) return said(400, { errors: read.errors });
   await atLeast(requestReset(visitorCtx(context).services, read.data, deviceOf(request, context)));
-  return said(200, { done: ASKED });
+  return said(200, { done: isMailing(visitorCtx(context).services) ? ASKED : CANNOT_ASK });
 }
 
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
@@ -79,7 +82,7 @@ function Choose({ token, email, errors }: { readonly token: string; readonly ema
   );
 }
 
-export default function Reset({ loaderData: { token, email, isOver }, actionData }: Route.ComponentProps) {
+export default function Reset({ loaderData: { token, email, isOver, isMailing }, actionData }: Route.ComponentProps) {
   const { errors, done, ticket, ...last }: Said = actionData ?? {};
   if (ticket !== undefined) {
     return (
@@ -95,7 +98,7 @@ export default function Reset({ loaderData: { token, email, isOver }, actionData
   return (
     <>
       <h1>Forgot your password?</h1>
-      <p>Enter your email address, and we send you a link to choose a new one.</p>
+      <p>{isMailing ? "Enter your email address, and we send you a link to choose a new one." : CANNOT_ASK}</p>
       <AccountForm schema={resetRequestInput} errors={errors}>
         <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required />
         <SubmitButton pendingLabel="Sending …">Send the link</SubmitButton>

@@ -1,6 +1,7 @@
 import { BRAND } from "#content/brand.ts";
 import { getSeenJob } from "#features/careers/page/load-job-page.server.ts";
 import { SentView } from "#features/careers/page/sent-view.tsx";
+import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/application-sent";
@@ -10,8 +11,9 @@ export const headers = () => ({ "X-Robots-Tag": "noindex" });
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Career | Thank you`);
 
 export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) {
-  const { slug, title } = await getSeenJob(visitorCtx(context), params.slug);
-  return { slug, title };
+  const ctx = visitorCtx(context);
+  const { slug, title } = await getSeenJob(ctx, params.slug);
+  return { slug, title, isMailing: isMailing(ctx.services) };
 }
 
 export default function ApplicationSent({ loaderData }: Route.ComponentProps) {

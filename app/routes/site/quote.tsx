@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { findStaff } from "#features/accounts/sessions.server.ts";
 import { nextCallAbout } from "#features/appointments/page/brought-quote.server.ts";
+import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { unlisted } from "#features/pages/page-meta.ts";
 import { acceptQuote } from "#features/quotes/answer-quote.server.ts";
 import { loadQuote, recordView } from "#features/quotes/load-quote.server.ts";
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isPrefetch = args.request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
   const isOurs = (await findStaff(services, args.request.headers.get("cookie"), "")) !== undefined;
   if (!isPrefetch && !isOurs) await recordView(services, quote, "page");
-  return { token: args.params.token, quote: await loadQuote(services, quote), call: await nextCallAbout(services, quote.id) };
+  return { token: args.params.token, quote: await loadQuote(services, quote), call: await nextCallAbout(services, quote.id), isMailing: isMailing(services) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -55,8 +56,8 @@ export async function action(args: Route.ActionArgs) {
   return data({ message }, { status });
 }
 
-export default function QuotePage({ loaderData: { token, quote, call }, actionData }: Route.ComponentProps) {
+export default function QuotePage({ loaderData: { token, quote, call, isMailing }, actionData }: Route.ComponentProps) {
   const { contactEmail } = useContact();
   // Another version starts with its own answers, not with what was tried before.
-  return <QuoteView key={`${quote.version} ${quote.delivery}`} token={token} quote={quote} call={call} contactEmail={contactEmail} message={actionData?.message} />;
+  return <QuoteView key={`${quote.version} ${quote.delivery}`} token={token} quote={quote} call={call} isMailing={isMailing} contactEmail={contactEmail} message={actionData?.message} />;
 }

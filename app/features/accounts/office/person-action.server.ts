@@ -1,5 +1,6 @@
 import { type Act, formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
 import type { RecordSubject } from "#features/activity/record-subject.ts";
+import { onItsWay } from "#features/mail/is-mailing.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { accessFields } from "../account-inputs.ts";
 import { ACCOUNT_SENTENCES } from "../account-sentences.ts";
@@ -25,7 +26,7 @@ export const endOneSession: Act = formAct(endSessionInput, (ctx, _, input) => en
 export const personAction = recordAction(subjectOf, {
   access: formAct(accessFields, (ctx, id, access) => changeAccess(ctx, { id, ...access }), said("The access is saved. It counts from now on, in open tabs too.")),
   session: endOneSession,
-  invitation: async (ctx, id) => said("A new invitation is on its way. Earlier links no longer work.")(await resendInvitation(ctx, { id })),
+  invitation: async (ctx, id) => said(`${onItsWay(ctx.services, "A new invitation")} Earlier links no longer work.`)(await resendInvitation(ctx, { id })),
   removal: async (ctx, id) => said("Removed, and signed out everywhere.")(await removePerson(ctx, { id })),
-  return: async (ctx, id) => said("Welcome back: a new invitation is on its way.")(await bringBack(ctx, { id })),
+  return: async (ctx, id) => said(`Welcome back. ${onItsWay(ctx.services, "A new invitation")}`)(await bringBack(ctx, { id })),
 });

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Said } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
+import { onItsWay } from "#features/mail/is-mailing.server.ts";
 import { type Act, boardAction, formAct, recordAction, takeIntent } from "#features/records/record-action.server.ts";
 import { CHANGED } from "#features/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -23,6 +24,12 @@ const said =
   (result: { readonly ok: true } | Refused): Said =>
     result.ok ? { ok: true, done } : { ok: false, errors: { [FIELD_OF[result.reason] ?? field]: refusalSentence(result), ...(result.reason === "changed" && CHANGED) } };
 
+/** What was done, and what became of the email about it. */
+const saidOfMail =
+  (done: string, mail: string) =>
+  (result: { readonly ok: true } | Refused, _: unknown, { services }: Ctx): Said =>
+    said(`${done} ${onItsWay(services, mail)}`)(result);
+
 const scope: Act = async (ctx, id, form) => {
   const read = parseForm(scopeSchema, form);
   if (!read.ok) return read;
@@ -41,19 +48,19 @@ export const auditBoardAction = boardAction(formAct(statusSchema, setAuditStatus
 /** What the page of an audit can be asked to do. */
 export const auditAction = recordAction(subjectOf, {
   status: formAct(statusSchema, setAuditStatus, said("The status is set.", "status")),
-  decline: formAct(declineSchema, declineAudit, said("The request is declined, and the client is told.")),
+  decline: formAct(declineSchema, declineAudit, saidOfMail("The request is declined.", "The email to the client")),
   facts: formAct(factsSchema, editAuditFacts, said("The facts are saved.")),
   plan: formAct(planSchema, planAudit, said("The plan is saved.")),
   summary: formAct(summarySchema, writeAuditSummary, said("The summary is saved.")),
-  message: formAct(messageSchema, (ctx, id, words) => writeAsStaff(ctx, id, words), said("The message is on its way.")),
-  agree: formAct(agreeSchema, agreeAsFirm, said("We agree to this report, and the client is asked.")),
+  message: formAct(messageSchema, (ctx, id, words) => writeAsStaff(ctx, id, words), saidOfMail("The message is on the client’s page.", "An email about it")),
+  agree: formAct(agreeSchema, agreeAsFirm, saidOfMail("We agree to this report.", "The question to the client")),
   sources: formAct(sourcesSchema, setShowsSources, said("Saved. Both sides have to agree to the report as it is now.")),
   publish: formAct(publishSchema, publishAudit, said("The report is public.")),
   withdraw: formAct(withdrawSchema, withdrawReport, said("The report is no longer public.")),
-  renew: async (ctx, id) => said("The earlier link is closed, and the new one is on its way.")(await renewAuditLink(ctx, id)),
+  renew: async (ctx, id) => said(`The earlier link is closed. ${onItsWay(ctx.services, "The new one")}`)(await renewAuditLink(ctx, id)),
   share: async (ctx, id) => said("The client can see the findings now.")(await shareFindings(ctx, id)),
   seen: async (ctx, id) => said("Marked as seen.")(await markAnswersSeen(ctx, id)),
-  send: async (ctx, id) => said("The link is on its way.")(await sendAuditLink(ctx, id)),
+  send: async (ctx, id) => said(onItsWay(ctx.services, "The link"))(await sendAuditLink(ctx, id)),
   move: formAct(placeSchema, (ctx, id, { number, by }) => moveFinding(ctx, id, number, by), said("The finding has moved.")),
   scope,
 });
@@ -66,7 +73,7 @@ const addOne: Act = formAct(findingSchema, async (ctx, auditId, input) => {
 
 const actsOn = (number: number): Readonly<Record<string, Act>> => ({
   save: formAct(findingSchema, (ctx, auditId, input) => editFinding(ctx, auditId, number, input), said("The finding is saved.")),
-  message: formAct(messageSchema, (ctx, auditId, words) => writeAsStaff(ctx, auditId, words, number), said("The message is on its way.")),
+  message: formAct(messageSchema, (ctx, auditId, words) => writeAsStaff(ctx, auditId, words, number), said("The message is saved beside the finding.")),
   async remove(ctx, auditId) {
     const removed = await removeFinding(ctx, auditId, number);
     if (removed.ok) throw redirect(`/admin/audit/${auditId}`, 303);

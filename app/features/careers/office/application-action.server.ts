@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { isMailing, onItsWay } from "#features/mail/is-mailing.server.ts";
 import { assigneeSchema } from "#features/records/assignees.server.ts";
 import { type Act, boardAction, formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -18,17 +19,21 @@ const said = sayWith<ApplicationReason>({
   sent_already: { form: "This letter was sent a moment ago. Load the page again to send another one." },
 });
 
-const LEAVES = "The letter leaves in two minutes.";
 const STAYS = "No letter leaves: the person was told before, or the address takes no email.";
+
+function sayLetter({ services }: Ctx, isMailed: boolean): string {
+  if (!isMailed) return STAYS;
+  return isMailing(services) ? "The letter leaves in two minutes." : onItsWay(services, "The letter");
+}
 
 const reject: Act = async (ctx, id) => {
   const rejected = await rejectKindly(ctx, id);
-  return said(`Rejected. ${rejected.ok && rejected.isMailed ? LEAVES : STAYS}`)(rejected);
+  return said(`Rejected. ${sayLetter(ctx, rejected.ok && rejected.isMailed)}`)(rejected);
 };
 
 const refusal: Act = async (ctx, id) => {
   const sent = await sendKindLetter(ctx, id);
-  return said(sent.ok && sent.isMailed ? LEAVES : STAYS)(sent);
+  return said(sayLetter(ctx, sent.ok && sent.isMailed))(sent);
 };
 
 const erase: Act = async (ctx, id) => {
@@ -51,7 +56,7 @@ export const applicationAction = recordAction(subjectOf, {
   stage,
   assignee: formAct(assigneeSchema, assignApplication, said("The application is assigned.")),
   rating: formAct(ratingSchema, rateApplication, said("The rating is set.")),
-  mail: formAct(candidateMailSchema, mailCandidate, said("The letter is on its way.")),
+  mail: formAct(candidateMailSchema, mailCandidate, (sent, _, { services }) => said(onItsWay(services, "The letter"))(sent)),
   reject,
   refusal,
   erase,

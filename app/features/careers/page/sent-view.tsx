@@ -1,11 +1,13 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { useContact } from "#features/settings/use-contact.ts";
 import { Cloth } from "#ui/weave.tsx";
 import { forgetDraft } from "./use-apply-draft.ts";
 import "./careers.css";
 
 /** The same for everybody: whether somebody had applied before is not told to whoever sends the form. */
-export function SentView({ slug, title }: { readonly slug: string; readonly title: string }) {
+export function SentView({ slug, title, isMailing }: { readonly slug: string; readonly title: string; readonly isMailing: boolean }) {
+  const { contactEmail } = useContact();
   useEffect(() => void forgetDraft(slug), [slug]);
   return (
     <header className="hero wrap">
@@ -14,8 +16,9 @@ export function SentView({ slug, title }: { readonly slug: string; readonly titl
         <h1>Thank you. We have your application.</h1>
         <p className="hero__lede">A person reads it within five working days and writes to you either way.</p>
         <p className="job__hint">
-          We have sent an email to the address you gave, with your private link. It shows where your application stands, and there you can withdraw it or have everything erased. If the mail is not there in a few minutes, please look
-          among the unwanted ones.
+          {isMailing
+            ? "An email with your private link goes to the address you gave, unless that address got several from us within the hour. The link shows where your application stands, and there you can withdraw it or have everything erased. If the mail is not there in a few minutes, please look among the unwanted ones."
+            : `This site does not send email yet, so you get no private link. To withdraw your application or to have it erased, write to ${contactEmail}.`}
         </p>
         <div className="actions">
           <Link className="button button--quiet" to="/career#roles">

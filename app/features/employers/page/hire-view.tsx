@@ -36,7 +36,7 @@ function Sent({ isNamed, isMailed }: Thanks) {
         <li>Nothing happens without the consent of the person concerned. If they agree, we write down the transfer fee and the hand-over before anybody signs.</li>
       </ol>
       <p>
-        {isMailed ? "A confirmation is on its way to the address you gave. It repeats none of your words." : "We could not send a confirmation to the address you gave, but we have your request."} If it needs mending, write to{" "}
+        {isMailed ? "A confirmation is on its way to the address you gave. It repeats none of your words." : "No confirmation goes to the address you gave, but we have your request."} If it needs mending, write to{" "}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
       <p>

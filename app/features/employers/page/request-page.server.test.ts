@@ -17,15 +17,21 @@ async function send(world: TestWorld, fields: Readonly<Record<string, string>>) 
 const count = ({ services: { db } }: TestWorld) => db.$count(poachingRequests);
 
 it("sends whoever asked on to what happens next, and sending it again changes nothing", async () => {
-  await using world = await testWorld();
+  await using world = await testWorld({ SMTP_URL: "smtp://mail.example" });
   const fields = requestFields({ namedPerson: "Rina" });
   for (const _ of [1, 2]) {
     const { status, location } = await send(world, fields);
     expect([status, location]).toEqual([303, "/company/hire-our-team?sent=person#request"]);
-    expect(thanksIn(new URL(location, "http://localhost"))).toEqual({ isNamed: true, isMailed: true });
+    expect(thanksIn(world.services, new URL(location, "http://localhost"))).toEqual({ isNamed: true, isMailed: true });
   }
   expect(await count(world)).toBe(1);
   expect((await send(world, requestFields())).location).toBe("/company/hire-our-team?sent=role#request");
+});
+
+it("promises no confirmation without a mail server", async () => {
+  await using world = await testWorld();
+  const { location } = await send(world, requestFields());
+  expect(thanksIn(world.services, new URL(location, "http://localhost"))).toEqual({ isNamed: false, isMailed: false });
 });
 
 it("gives back every word with a sentence for each field that is wrong", async () => {

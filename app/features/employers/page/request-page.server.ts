@@ -3,10 +3,12 @@ import { data, redirect } from "react-router";
 import { MIN_ELAPSED_MS } from "#domain/employers/request-limits.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { dayIn } from "#domain/list/office-time.ts";
+import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
+import type { Services } from "#platform/services.ts";
 import type { RequestAnswer } from "./request-answer.ts";
 import { type NewRequest, newRequestSchema, TYPED_FIELDS } from "../request-input.ts";
 import { type Requested, requestPoaching } from "../request-poaching.server.ts";
@@ -77,7 +79,7 @@ export interface Thanks {
 }
 
 /** Undefined while there is still a form to fill in. */
-export function thanksIn({ searchParams }: URL): Thanks | undefined {
+export function thanksIn(services: Services, { searchParams }: URL): Thanks | undefined {
   const sent = searchParams.get("sent");
-  return sent === "role" || sent === "person" ? { isNamed: sent === "person", isMailed: searchParams.get("mail") !== "none" } : undefined;
+  return sent === "role" || sent === "person" ? { isNamed: sent === "person", isMailed: isMailing(services) && searchParams.get("mail") !== "none" } : undefined;
 }

@@ -1,6 +1,7 @@
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { isId } from "#domain/list/search-params.ts";
+import { isMailing, onItsWay } from "#features/mail/is-mailing.server.ts";
 import { type Act, takeIntent } from "#features/records/record-action.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -24,6 +25,12 @@ const people = (count: number) => (count === 1 ? "one person" : `${count} people
 
 const saySkipped = (skipped: readonly string[]) => (skipped.length === 0 ? "" : ` Nothing goes to ${skipped.join(", ")}: suppressed.`);
 
+async function sayWhen({ services }: Ctx, { count, dueAt, isScheduled }: Extract<Composed, { ok: true }>): Promise<string> {
+  if (!isMailing(services)) return onItsWay(services, `The email to ${people(count)}`);
+  if (!isScheduled) return `It leaves in half a minute, to ${people(count)}.`;
+  return `It leaves on ${formatMoment(dueAt, (await businessHours(services.db)).timeZone)}, to ${people(count)}.`;
+}
+
 const send: Act<ComposeAnswer> = async (ctx, _, form) => {
   const read = parseForm(composeSchema, form);
   if (!read.ok) return read;
@@ -31,16 +38,14 @@ const send: Act<ComposeAnswer> = async (ctx, _, form) => {
   if (!composed.ok) {
     return composed.reason === "suppressed" ? { ok: false, errors: { to: `Nothing is sent to ${composed.skipped.join(", ")}: suppressed. Lift that first if it is a mistake.` } } : { ok: false, errors: REASONS[composed.reason] };
   }
-  const { count, skipped, dueAt, isScheduled, batchId } = composed;
-  const when = isScheduled ? `It leaves on ${formatMoment(dueAt, (await businessHours(ctx.services.db)).timeZone)}, to ${people(count)}.` : `It leaves in half a minute, to ${people(count)}.`;
-  return { ok: true, intent: "send", done: `${when}${saySkipped(skipped)}`, batchId };
+  return { ok: true, intent: "send", done: `${await sayWhen(ctx, composed)}${saySkipped(composed.skipped)}`, batchId: composed.batchId };
 };
 
 const test: Act<ComposeAnswer> = async (ctx, _, form) => {
   const read = parseForm(testSchema, form);
   if (!read.ok) return read;
   const sent = await sendTestLetter(ctx, read.data);
-  return sent.ok ? { ok: true, intent: "test", done: `A test is on its way to ${sent.to}.` } : { ok: false, errors: { form: "These were many tests. Please wait a while." } };
+  return sent.ok ? { ok: true, intent: "test", done: onItsWay(ctx.services, `A test to ${sent.to}`) } : { ok: false, errors: { form: "These were many tests. Please wait a while." } };
 };
 
 /** Nobody is told that nothing left if something did, nor that it left if it did not. */

@@ -1,4 +1,5 @@
 import { ROLES } from "#domain/pricing/hours.ts";
+import { onItsWay } from "#features/mail/is-mailing.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { assignQuote, editQuoteHours, hoursSchema, type Managed, sendQuoteAgain, setQuoteStatus, statusSchema } from "#features/quotes/manage-quote.server.ts";
 import { findQuote } from "#features/quotes/quote-record.server.ts";
@@ -44,5 +45,5 @@ export const quoteAction = recordAction(subjectOf, {
   status,
   assignee: formAct(assigneeSchema, assignQuote, said("The quote is assigned.")),
   hours,
-  send: async (ctx, id) => said("The link is on its way again.")(await sendQuoteAgain(ctx, id)),
+  send: async (ctx, id) => said(onItsWay(ctx.services, "The link"))(await sendQuoteAgain(ctx, id)),
 });

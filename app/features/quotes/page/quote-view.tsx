@@ -26,6 +26,7 @@ interface QuoteViewProps {
   /** When a call about it is, if there is one. */
   readonly call: string | undefined;
   readonly contactEmail: string;
+  readonly isMailing: boolean;
   /** What the last attempt to change something was answered with. */
   readonly message: string | undefined;
 }
@@ -90,7 +91,7 @@ function AcceptButton({ isDisabled, figure, delivery }: { readonly isDisabled: b
   );
 }
 
-function Ways({ token, quote, call, contactEmail, whatIf, isOpen }: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatIf; readonly isOpen: boolean }) {
+function Ways({ token, quote, call, contactEmail, isMailing, whatIf, isOpen }: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatIf; readonly isOpen: boolean }) {
   const isBusy = useNavigation().state !== "idle";
   const [newest] = quote.versions;
   const name = newest ? `the estimate of ${dayInWords(newest.createdAt)}` : "the estimate";
@@ -104,7 +105,7 @@ function Ways({ token, quote, call, contactEmail, whatIf, isOpen }: Omit<QuoteVi
         </>
       )}
       <AskAboutQuote quote={{ token, name }} mailLink={`mailto:${contactEmail}?subject=${encodeURIComponent(`About ${name}`)}`} />
-      {call !== undefined && <p className="quote__hint">A call about this estimate is arranged for {call}. Our email about it has its link.</p>}
+      {call !== undefined && <p className="quote__hint">A call about this estimate is arranged for {call}.{isMailing && " Our email about it has its link."}</p>}
       <Link className="button button--quiet" to={`/company/book-a-call?quote=${token}`}>
         {call === undefined ? "Book a call" : "Book another call"}
       </Link>

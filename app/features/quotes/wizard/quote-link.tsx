@@ -23,7 +23,7 @@ function Kept({ quote, email, cents, hasFailedPages }: KeptProps) {
         </p>
       )}
       <p role="status">
-        {quote.isMailed ? `We have sent the link to ${email}.` : "This estimate has a link of its own."} It is good until {dayInWords(new Date(quote.expiresAt))}.
+        {quote.isMailed ? `The link goes to ${email} by email.` : "This estimate has a link of its own. Please keep it: no email is sent."} It is good until {dayInWords(new Date(quote.expiresAt))}.
       </p>
       <p className="quote-kept__ways">
         <a className="link-button quote-link" href={`/quote/${quote.token}`} target="_blank" rel="noreferrer">

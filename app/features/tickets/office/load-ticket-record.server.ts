@@ -10,7 +10,7 @@ import { authorise } from "#platform/write.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { fillCannedReply, listCannedReplies } from "../canned-replies.server.ts";
-import { isMailing } from "../ticket-mail.server.ts";
+import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { findTicket, type Ticket } from "../ticket-record.server.ts";
 import { loadThread } from "../ticket-thread.server.ts";
 import { clockOf } from "./answer-clock.ts";

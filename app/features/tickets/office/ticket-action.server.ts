@@ -10,7 +10,7 @@ import { mergeTickets } from "../merge-tickets.server.ts";
 import { readUploads } from "../read-submission.server.ts";
 import { addInternalNote, type Noted, replyAsStaff, type StaffReplied } from "../reply-as-staff.server.ts";
 import { noteSchema, staffReplySchema, ticketPrioritySchema, ticketStatusSchema, ticketTagsSchema } from "../staff-input.ts";
-import { isMailing } from "../ticket-mail.server.ts";
+import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { TICKET_REASONS } from "../ticket-reasons.ts";
 import { findIdByNumber } from "./find-by-number.server.ts";
 import { setCategory, ticketCategorySchema } from "./set-category.server.ts";
