@@ -77,6 +77,60 @@ it("never has two saves on their way, however many ask for one", async () => {
   expect(sent).toEqual([{ title: "A", revision: 1 }, { title: "AB", revision: 2 }]);
 });
 
+it.each([150, 2_000, 5_000])("saves a few times while somebody types over a line of %i ms, one at a time, and the last words in the end", async (lineMs) => {
+  const { outside, sent, stored } = world([]);
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const slow: KeeperWorld["send"] = async (content, sending) => {
+    mostAtOnce = Math.max(mostAtOnce, (atOnce += 1));
+    await new Promise((resolve) => setTimeout(resolve, lineMs));
+    atOnce -= 1;
+    return outside.send(content, sending);
+  };
+  const keeper = new DraftKeeper({ ...outside, send: slow }, 1, undefined);
+  for (let key = 0; key < 130; key += 1) {
+    keeper.change(post(`A${key}`));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await vi.advanceTimersByTimeAsync(15_000);
+  const first = sent.length;
+  expect(first).toBeLessThanOrEqual(4);
+  expect(sent.at(-1)?.title).toBe("A129");
+  for (let key = 0; key < 130; key += 1) {
+    keeper.change(post(`B${key}`));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(sent.length - first).toBeLessThanOrEqual(4);
+  expect([mostAtOnce, sent.at(-1)?.title, stored(), keeper.state().kind]).toEqual([1, "B129", undefined, "saved"]);
+  expect(sent.map(({ revision }) => revision)).toEqual(sent.map((_, index) => index + 1));
+});
+
+it("waits longer after each failure, also while somebody types, and saves all in the end", async () => {
+  const { outside, sent } = world(Array.from({ length: 5 }, () => new TypeError("offline")));
+  const keeper = new DraftKeeper(outside, 1, undefined);
+  const failed: number[] = [];
+  for (let second = 0; second < 200; second += 1) {
+    keeper.change(post(String(second)));
+    await vi.advanceTimersByTimeAsync(1_000);
+    if (sent.length > failed.length) failed.push(second);
+  }
+  expect(failed.slice(1, 6).map((second, index) => second - (failed[index] ?? 0))).toEqual([5, 10, 20, 40, 60]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([sent.at(-1)?.title, keeper.state().kind]).toEqual(["199", "saved"]);
+});
+
+it("sends what was typed while a save was refused", async () => {
+  const { outside, sent } = world([{ kind: "refused", reason: "Too long." }]);
+  const keeper = new DraftKeeper(outside, 1, undefined);
+  keeper.change(post("A"));
+  const flushed = keeper.flush();
+  keeper.change(post("AB"));
+  await flushed;
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect([sent.map(({ title }) => title), keeper.state().kind]).toEqual([["A", "AB"], "saved"]);
+});
+
 it("keeps the words while there is no connection, and tries again", async () => {
   const { outside, sent, stored } = world([new TypeError("offline")]);
   const keeper = new DraftKeeper(outside, 1, undefined);

@@ -37,7 +37,9 @@ export interface KeeperWorld {
 const PAUSE_MS = 2_000;
 /** Whoever types without a pause is saved all the same. */
 const LONGEST_MS = 8_000;
+/** After a failed save; twice as long after each further one. */
 const RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 60_000;
 
 /** Keeps what is written: in this browser at once, on the server after a moment, and never over something unseen. */
 export class DraftKeeper {
@@ -48,7 +50,10 @@ export class DraftKeeper {
   #unsaved: PostContent | undefined;
   #isStored = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the first change was made that is in no save yet, neither done nor on its way. */
   #firstUnsavedMs: number | undefined;
+  #failures = 0;
+  #retryAtMs = 0;
   #underWay: Promise<void> | undefined;
   #isDisposed = false;
   #isInsisting = false;
@@ -80,8 +85,10 @@ export class DraftKeeper {
     this.#isStored = this.#world.store(content, this.#revision);
     if (this.#state.kind === "conflict") return;
     this.#firstUnsavedMs ??= Date.now();
-    if (!this.#underWay) this.#become({ kind: "waiting" });
-    this.#wait(Math.max(0, Math.min(PAUSE_MS, this.#firstUnsavedMs + LONGEST_MS - Date.now())));
+    // One save at a time: on a slow line the next one is planned when this one has ended, and takes the newest words.
+    if (this.#underWay) return;
+    this.#become({ kind: "waiting" });
+    this.#plan();
   }
 
   /** Saves at once what there is to save; true when all of it is saved. */
@@ -111,9 +118,12 @@ export class DraftKeeper {
     for (const listener of this.#listeners) listener();
   }
 
-  #wait(ms: number): void {
+  /** After a pause, or at the latest when the oldest change has waited long enough; not before the next try after a failure. */
+  #plan(): void {
     clearTimeout(this.#timer);
-    if (!this.#isDisposed) this.#timer = setTimeout(() => void this.#save(false), ms);
+    const nowMs = Date.now();
+    const pauseMs = Math.min(PAUSE_MS, (this.#firstUnsavedMs ?? nowMs) + LONGEST_MS - nowMs);
+    if (!this.#isDisposed) this.#timer = setTimeout(() => void this.#save(false), Math.max(0, pauseMs, this.#retryAtMs - nowMs));
   }
 
   async #save(isLeaving: boolean): Promise<void> {
@@ -127,14 +137,19 @@ export class DraftKeeper {
 
   async #attempt(sent: PostContent, isLeaving: boolean): Promise<void> {
     this.#become({ kind: "saving" });
+    const firstMs = this.#firstUnsavedMs;
+    this.#firstUnsavedMs = undefined;
     try {
       this.#settle(await this.#world.send(sent, { revision: this.#revision, isLeaving, isInsisting: this.#isInsisting }), sent);
     } catch {
       this.#become({ kind: "offline" });
     }
     const { kind } = this.#state;
-    if (kind === "offline" || kind === "signed_out") this.#wait(RETRY_MS);
-    if (kind === "waiting") this.#wait(PAUSE_MS);
+    const hasFailed = kind === "offline" || kind === "signed_out";
+    if (hasFailed) this.#firstUnsavedMs = firstMs;
+    this.#failures = hasFailed ? this.#failures + 1 : 0;
+    this.#retryAtMs = hasFailed ? Date.now() + Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** (this.#failures - 1)) : 0;
+    if (hasFailed || (kind !== "conflict" && this.#unsaved !== sent && this.#unsaved)) this.#plan();
   }
 
   #settle(answer: SaveAnswer, sent: PostContent): void {
@@ -145,7 +160,6 @@ export class DraftKeeper {
     // Typed while the save was on its way: that is still to be sent.
     if (this.#unsaved !== sent) return this.#become({ kind: "waiting" });
     this.#unsaved = undefined;
-    this.#firstUnsavedMs = undefined;
     this.#world.forget();
     this.#become({ kind: "saved", at: answer.savedAt });
   }
