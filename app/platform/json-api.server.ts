@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Taken } from "./rate-limit.server.ts";
 
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -20,6 +20,27 @@ export function refuseFor(taken: Extract<Taken, { ok: false }>): Response {
   return refuse(429, "That was a lot in a short time. Please try again in a while.", { "Retry-After": String(taken.retryAfterS) });
 }
 
+const KEY_FIELDS = ["idempotencyKey", "idempotency_key"] as const;
+
+/** The field of a body that the standard header may be sent instead of. */
+export const idempotencyFieldOf = (schema: z.ZodType) => (schema instanceof z.ZodObject ? KEY_FIELDS.find((field) => field in schema.shape) : undefined);
+
+/** The draft of the standard writes the key in quotation marks, most senders without. */
+const headerKey = z.string().regex(/^(?:"[^"]*"|[^"]*)$/).transform((value) => value.replaceAll('"', "")).pipe(z.uuid());
+
+/** The input with the key of the header `Idempotency-Key` in its place, or the answer that says what is wrong with that. */
+export function withHeaderKey(request: Request, schema: z.ZodType, input: unknown): { readonly input: unknown } | { readonly refusal: Response } {
+  const given = request.headers.get("idempotency-key");
+  const field = idempotencyFieldOf(schema);
+  if (given === null || field === undefined || typeof input !== "object" || input === null) return { input };
+  const key = headerKey.safeParse(given.trim());
+  if (!key.success) return { refusal: refuse(400, "The header Idempotency-Key must be a UUID.") };
+  const inBody: unknown = Reflect.get(input, field);
+  const isOther = inBody !== undefined && (typeof inBody !== "string" || inBody.toLowerCase() !== key.data.toLowerCase());
+  if (isOther) return { refusal: refuse(400, `The header Idempotency-Key and the field ${field} differ. Send one of them, or the same key in both.`) };
+  return { input: { ...input, [field]: key.data } };
+}
+
 /** The body as the schema wants it, or the answer that says what is wrong with it. */
 export async function readJson<T extends z.ZodType>(request: Request, schema: T): Promise<{ readonly data: z.infer<T> } | { readonly refusal: Response }> {
   let input: unknown;
@@ -30,7 +51,9 @@ export async function readJson<T extends z.ZodType>(request: Request, schema: T)
     if (!(error instanceof SyntaxError)) throw error;
     return { refusal: refuse(400, "The request must come as a JSON object.") };
   }
-  const parsed = schema.safeParse(input);
+  const keyed = withHeaderKey(request, schema, input);
+  if ("refusal" in keyed) return keyed;
+  const parsed = schema.safeParse(keyed.input);
   if (parsed.success) return { data: parsed.data };
   const [issue] = parsed.error.issues;
   return { refusal: refuse(400, issue?.message ?? "The request cannot be read.") };

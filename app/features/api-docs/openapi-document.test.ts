@@ -43,6 +43,12 @@ describe("the OpenAPI document", () => {
     expect(content?.["multipart/form-data"]?.schema.properties["files"]).toMatchObject({ maxItems: 5 });
   });
 
+  it("takes the idempotency key as a header wherever the body has one, and then the body need not have it", () => {
+    const keyed = OPERATIONS.filter(({ method, path }) => document.paths[path]?.[method]?.parameters?.some(({ name }) => name === "Idempotency-Key")).map(({ path }) => path);
+    expect(keyed).toEqual(["/api/tickets", "/api/quotes/{token}/tickets", "/api/quotes", "/api/appointments"]);
+    expect(document.paths["/api/quotes"]?.["post"]?.requestBody?.content["application/json"].schema.required).toEqual(["choices", "pages", "delivery", "email"]);
+  });
+
   it("is JSON, with an id for every operation", () => {
     const ids = OPERATIONS.map(({ method, path }) => document.paths[path]?.[method]?.operationId);
     expect(new Set(ids).size).toBe(OPERATIONS.length);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idempotencyFieldOf } from "#platform/json-api.server.ts";
 import { errorSchema } from "./answer-schemas.ts";
 
 export interface Operation {
@@ -26,18 +27,26 @@ function withFiles(schema: ReturnType<typeof jsonSchema>) {
 }
 
 function requestBody({ schema, takesFiles = false }: NonNullable<Operation["body"]>) {
-  const json = jsonSchema(schema, "input");
+  const { required = [], ...rest } = jsonSchema(schema, "input");
+  const json = { ...rest, required: required.filter((name) => name !== idempotencyFieldOf(schema)) };
   return { required: true, content: { "application/json": { schema: json }, ...(takesFiles && { "multipart/form-data": { schema: withFiles(json) } }) } };
 }
 
 const content = (schema: z.ZodType) => ({ "application/json": { schema: jsonSchema(schema, "output") } });
 
-const parameters = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+const inPath = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+
+/** The same key may come in the body; one of the two is enough. */
+function inHeader({ schema }: NonNullable<Operation["body"]>) {
+  const field = idempotencyFieldOf(schema);
+  if (field === undefined) return [];
+  return [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", format: "uuid" }, description: `The same as the field ${field} of the body. If both are sent, they must be equal.` }];
+}
 
 /** How one operation stands in the document. */
 export function describeOperation({ method, path, summary, description, body, answers, refusals = {} }: Operation) {
   const refused = { ...(body && { 400: "Something is missing or wrong." }), ...refusals };
-  const named = parameters(path);
+  const named = [...inPath(path), ...(body ? inHeader(body) : [])];
   return {
     operationId: `${method} ${path}`.replaceAll(/[^a-z]+(\w?)/gi, (_, next: string) => next.toUpperCase()),
     summary,

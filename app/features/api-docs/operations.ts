@@ -42,7 +42,7 @@ export const OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/api/quotes",
     summary: "Store a quote",
-    description: "The price is computed here, whatever the sender has computed.",
+    description: "The price is computed here, whatever the sender has computed. It takes an idempotency key, in the body or as a header.",
     body: { schema: newQuoteSchema },
     answers: { 201: { description: "The quote is stored.", schema: inData(quoteAnswerSchema) }, 200: { description: "It was stored before, or is another version of an earlier one.", schema: inData(quoteAnswerSchema) } },
     refusals: { ...KEY_REUSED, ...TOO_MANY },

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES, MAX_FILES } from "#features/files/accepted-files.ts";
 import type { Upload } from "#features/files/find-content.ts";
 import { cleanFileName } from "#features/files/file-name.ts";
 import { type FileRefusal, fileSentence } from "#features/files/file-reasons.ts";
-import { refuse } from "#platform/json-api.server.ts";
+import { refuse, withHeaderKey } from "#platform/json-api.server.ts";
 import { checkFiles } from "#features/files/check-files.ts";
 
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
@@ -55,7 +55,9 @@ function refuseFields({ issues }: z.ZodError): Response {
 export async function readSubmission<S extends z.ZodType>(request: Request, schema: S): Promise<{ readonly wish: z.output<S>; readonly uploads: readonly Upload[] } | { readonly refusal: Response }> {
   const received = await receive(request);
   if (!received) return { refusal: refuse(400, "The request must come as a JSON object or as a form.") };
-  const parsed = schema.safeParse(received.input);
+  const keyed = withHeaderKey(request, schema, received.input);
+  if ("refusal" in keyed) return keyed;
+  const parsed = schema.safeParse(keyed.input);
   if (!parsed.success) return { refusal: refuseFields(parsed.error) };
   if ("refusal" in received.uploads) return { refusal: refuse(...fileSentence(received.uploads.refusal)) };
   return { wish: parsed.data, uploads: received.uploads.uploads };
