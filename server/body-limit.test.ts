@@ -19,7 +19,7 @@ const port = () => (http.address() as AddressInfo).port;
 const post = (path: string, bytes: number, type = MULTIPART) => fetch(`http://127.0.0.1:${port()}${path}`, { method: "POST", body: new Uint8Array(bytes), headers: { "Content-Type": type } });
 
 describe("a form with files", () => {
-  it.each(["/api/tickets", "/api/quotes/token/tickets", "/ticket/T-7H2M-9QXD", "/ticket/T-7H2M-9QXD.data", "/admin/communication/tickets/1", "/api/tickets?a=b", "/career/auditor", "/company/request-audit", "/admin/audit/1", "/admin/blogs/images", "/admin/blogs/import"])("may come to %s", async (path) => {
+  it.each(["/api/tickets", "/api/quotes/token/tickets", "/ticket/T-7H2M-9QXD", "/ticket/T-7H2M-9QXD.data", "/admin/communication/tickets/1", "/api/tickets?a=b", "/career/auditor", "/application/token", "/company/request-audit", "/admin/audit/1", "/admin/blogs/images", "/admin/blogs/import"])("may come to %s", async (path) => {
     expect(await (await post(path, 2 * MIB)).text()).toBe(String(2 * MIB));
   });
 

@@ -18,7 +18,7 @@ const UPLOADS_AT_ONCE_BYTES = 128 * 1024 * 1024;
 
 /** Where a form may bring files. */
 const UPLOAD_PATH =
-  /^\/(?:api\/tickets|api\/chat\/files|api\/quotes\/[^/]+\/tickets|ticket\/[^/]+|career\/[^/]+|company\/request-audit|admin\/communication\/tickets\/[^/]+|admin\/audit\/[^/]+|admin\/blogs\/(?:images|import))(?:\.data)?$/;
+  /^\/(?:api\/tickets|api\/chat\/files|api\/quotes\/[^/]+\/tickets|ticket\/[^/]+|career\/[^/]+|application\/[^/]+|company\/request-audit|admin\/communication\/tickets\/[^/]+|admin\/audit\/[^/]+|admin\/blogs\/(?:images|import))(?:\.data)?$/;
 
 interface Sent {
   readonly method?: string | undefined;

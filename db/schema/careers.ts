@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Answers, JobQuestion } from "#domain/careers/job-question.ts";
 import { files } from "./files.ts";
 import { people } from "./people.ts";
@@ -59,7 +59,7 @@ export const jobViews = pgTable(
   (table) => [primaryKey({ columns: [table.jobId, table.day] })],
 );
 
-/** One person for one job, however often they send the form. */
+/** One candidate for one job. The same address may stand in several: only the private link of an application proves that a second form is from the same person. */
 export const applications = pgTable(
   "applications",
   {
@@ -85,14 +85,14 @@ export const applications = pgTable(
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex("applications_job_email_key").on(table.jobId, sql`lower(${table.email})`),
+    index("applications_job_email_idx").on(table.jobId, sql`lower(${table.email})`),
     index("applications_stage_idx").on(table.stage, table.createdAt),
     index("applications_email_idx").on(sql`lower(${table.email})`),
     index("applications_erase_idx").on(table.eraseAt),
   ],
 );
 
-/** Each time the form was sent, as it was sent: a second one adds to the application and takes nothing away. */
+/** Each time the form was sent, as it was sent: one that was sent again by the private link adds to the application and takes nothing away. */
 export const applicationSubmissions = pgTable(
   "application_submissions",
   {

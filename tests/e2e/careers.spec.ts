@@ -106,6 +106,32 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   const link = (await office.getByRole("link", { name: "The candidate’s page" }).getAttribute("href")) ?? "";
   await page.goto(new URL(link).pathname);
   await expect(page.getByText("In conversation")).toBeVisible();
+  await page.getByRole("link", { name: "Send it again" }).click();
+  await fillIn(page, "journey@example.com");
+  await page.getByLabel("Name", { exact: true }).fill("Rina Akter the Second");
+  await attach(page, "newer.pdf");
+  await agree(page);
+  await page.waitForTimeout(2_100);
+  await send(page).click();
+  await expectSent(page);
+  await office.reload();
+  await expect(office.getByRole("heading", { name: "Rina Akter the Second" })).toBeVisible();
+  await expect(office.getByText("Another application from this address")).toHaveCount(0);
+  // The address alone replaces nothing: it is another application, and staff see both.
+  await page.goto(ROLE);
+  await fillIn(page, "journey@example.com");
+  await page.getByLabel("Name", { exact: true }).fill("A stranger");
+  await attach(page);
+  await agree(page);
+  await page.waitForTimeout(2_100);
+  await send(page).click();
+  await expectSent(page);
+  await office.reload();
+  await expect(office.getByRole("heading", { name: "Rina Akter the Second" })).toBeVisible();
+  await office.getByRole("note").getByRole("link", { name: "A stranger" }).click();
+  await expect(office.getByRole("note").getByRole("link", { name: "Rina Akter the Second" })).toBeVisible();
+
+  await page.goto(new URL(link).pathname);
   await page.getByRole("link", { name: "Withdraw" }).click();
   await page.getByRole("button", { name: "Yes, withdraw" }).click();
   await expect(page.getByText("Withdrawn", { exact: true })).toBeVisible();
@@ -114,7 +140,8 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   await expect(page.getByRole("heading", { name: "Everything about your application is erased." })).toBeVisible();
   expect((await page.goto(new URL(link).pathname))?.status()).toBe(404);
   await office.goto("/admin/career/applications?q=journey");
-  await expect(office.getByText("No applications match")).toBeVisible();
+  await expect(office.getByRole("link", { name: "A stranger" })).toBeVisible();
+  await expect(office.getByRole("link", { name: "Rina Akter" })).toHaveCount(0);
 });
 
 test("a card moves on the board by keyboard, only where it may go, and stays there", async ({ page }) => {

@@ -31,7 +31,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   "application.erased": "erased everything about the application",
   "application.mailed": "wrote to the candidate",
   "application.received": "applied",
-  "application.received_again": "applied again, which was merged with the first application",
+  "application.received_again": "sent the application again",
   "application.refusal_held_back": "held back the refusal",
   "application.refusal_mailed": "sent the candidate a kind refusal",
   "application.withdrawn": "withdrew",

@@ -7,12 +7,19 @@ interface LetterFacts {
   readonly link: string;
 }
 
-/** None of the candidate's own words: whoever typed this address may not own it. The same for a second application. */
+const OTHER_APPLICATION = "There is another application for this role from this address. Each has a page of its own, and neither changes the other. If both are yours, withdraw the one that you do not need.";
+
+/** None of the candidate's own words: whoever typed this address may not own it. */
 const RECEIVED = template({
   name: "application-received",
   title: "Application received",
   to: "client",
-  variables: { role: { label: "The role", sample: "Product designer" }, months: { label: "Months until everything is erased", sample: "6" }, link: linkVariable("The link to the application") },
+  variables: {
+    role: { label: "The role", sample: "Product designer" },
+    other: { label: "What is said when there is another application for the role from this address; else empty", sample: OTHER_APPLICATION },
+    months: { label: "Months until everything is erased", sample: "6" },
+    link: linkVariable("The link to the application"),
+  },
   subject: "Your application at {{firm}}",
   body: `Somebody, most likely you, applied for a role with us and gave this address. We have everything that was sent, and a person reads it within five working days.
 
@@ -20,12 +27,15 @@ const RECEIVED = template({
 
 [See your application]({{link}})
 
-On that page you see where it stands. You can withdraw there, and have everything about it erased at once; we erase it by ourselves {{months}} months after our decision. Please keep the link to yourself: whoever has it can do the same.
+{{other}}
+
+On that page you see where it stands. You can withdraw there, send it again with changes while the role is open, and have everything about it erased at once; we erase it by ourselves {{months}} months after our decision. Please keep the link to yourself: whoever has it can do the same.
 
 If it was not you, erase it on that page. We do not write to this address again unless somebody applies.`,
 });
 
-export const applicationReceivedLetter = ({ job, link }: LetterFacts) => fill(RECEIVED, { role: job, months: String(KEPT_MONTHS_AFTER_DECISION), link });
+export const applicationReceivedLetter = ({ job, link, hasOther }: LetterFacts & { readonly hasOther: boolean }) =>
+  fill(RECEIVED, { role: job, other: hasOther ? OTHER_APPLICATION : "", months: String(KEPT_MONTHS_AFTER_DECISION), link });
 
 export const KIND_REFUSAL = {
   subject: `Your application at ${BRAND.name}: {{job}}`,
@@ -91,7 +101,7 @@ We erase everything about it by ourselves on {{day}}. On its page you can have t
 
 [See your application]({{link}})
 
-Should you change your mind while the role is open, please apply again.`,
+Should you change your mind while the role is open, please apply again on its page.`,
 });
 
 export const applicationWithdrawnLetter = ({ job, link, day }: LetterFacts & { readonly day: string }) => fill(WITHDRAWN, { role: job, link, day });

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#platform/db.server.ts";
 import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -22,6 +22,13 @@ export async function findApplication(db: Db | Tx, id: string, lock?: "update"):
   const query = db.select({ application: applications, job: jobs }).from(applications).innerJoin(jobs, eq(jobs.id, applications.jobId)).where(eq(applications.id, id));
   const [found] = lock ? await query.for(lock, { of: applications }) : await query;
   return found;
+}
+
+/** Others for the same job from the same address, newest first: perhaps of the same person, perhaps of a stranger who typed their address. */
+export function listBeside(db: Db | Tx, { id, jobId, email }: Pick<Application, "id" | "jobId" | "email">) {
+  const fields = { id: applications.id, fullName: applications.fullName, stage: applications.stage, createdAt: applications.createdAt };
+  const isBeside = and(eq(applications.jobId, jobId), sql`lower(${applications.email}) = lower(${email})`, ne(applications.id, id));
+  return db.select(fields).from(applications).where(isBeside).orderBy(desc(applications.createdAt), desc(applications.id));
 }
 
 /** The one that a private link names. */

@@ -9,11 +9,13 @@ import { applications, applicationSubmissions, jobs } from "#db/schema/careers.t
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { applicationSchema } from "./application-input.ts";
-import { findApplication } from "./application-record.server.ts";
+import { applicationLink, findApplication } from "./application-record.server.ts";
 import { applyForJob } from "./apply-for-job.server.ts";
 import { aCv, aJob, anApplication, applicationFields, applicationInput, careersWorld } from "./careers-fixture.ts";
 import { setStage } from "./manage-application.server.ts";
 import { setJobStatus } from "./manage-job.server.ts";
+import { loadApplicationRecord } from "./office/load-application-record.server.ts";
+import { rejectKindly } from "./reject-applications.server.ts";
 
 const MONTH_MS = 31 * 86_400_000;
 
@@ -68,12 +70,39 @@ describe("an application", () => {
     expect((await all(world)).applications).toHaveLength(1);
   });
 
-  it("is joined with an earlier one of the same address: newest values, everything kept, the same mail", async () => {
+  it("of a stranger who knows an address and a job stands beside the first, and changes nothing of it", async () => {
+    await using world = await careersWorld();
+    const job = await aJob(world);
+    const staff = await asStaff(world);
+    const first = await anApplication(world, job, {}, "old.pdf");
+    await setStage(staff, first, { stage: "interview" });
+    const before = await findApplication(world.services.db, first);
+    world.clock.advance(1_000);
+    const second = await anApplication(world, job, { email: "RINA@Example.com", full_name: "A stranger" }, "forged.pdf");
+    expect(second).not.toBe(first);
+    expect(await findApplication(world.services.db, first)).toEqual(before);
+    expect((await findApplication(world.services.db, second))?.application).toMatchObject({ fullName: "A stranger", stage: "applied" });
+    const stored = await all(world);
+    expect(new Map(stored.files.map(({ name, subjectId }) => [name, subjectId]))).toEqual(new Map([["old.pdf", first], ["forged.pdf", second]]));
+    expect(stored.submissions.map(({ applicationId }) => applicationId).toSorted()).toEqual([first, second].toSorted());
+    const told = new Map(stored.mails.filter(({ template }) => template === "application-received").map(({ subjectId, text }) => [subjectId, text]));
+    expect(told.get(first)).not.toContain("another application");
+    expect(told.get(second)).toContain("There is another application for this role from this address.");
+    expect(told.get(second)).toContain(applicationLink(world.services, second));
+    expect(told.get(second)).not.toContain(applicationLink(world.services, first));
+    const beside = async (id: string) => (await loadApplicationRecord(staff, id, new URL("http://localhost/")))?.beside.map((each) => each.id);
+    expect([await beside(first), await beside(second)]).toEqual([[second], [first]]);
+    expect(await rejectKindly(staff, second)).toMatchObject({ ok: true, isMailed: true });
+    expect((await all(world)).mails.filter(({ template }) => template === "application-refused")).toMatchObject([{ subjectId: second }]);
+    expect(await findApplication(world.services.db, first)).toEqual(before);
+  });
+
+  it("sent by the private link of an earlier one replaces it: newest values, everything kept, the same mail", async () => {
     await using world = await careersWorld();
     const job = await aJob(world);
     const first = await anApplication(world, job, {}, "old.pdf");
     world.clock.advance(1_000);
-    const second = await anApplication(world, job, { email: "RINA@Example.com", full_name: "Rina Z.", phone: "" }, "new.pdf");
+    const second = await anApplication(world, job, { email: "RINA@Example.com", full_name: "Rina Z.", phone: "" }, "new.pdf", first);
     expect(second).toBe(first);
     const stored = await all(world);
     expect(stored.applications).toMatchObject([{ fullName: "Rina Z.", phone: "", email: "RINA@Example.com", stage: "applied" }]);
@@ -86,17 +115,31 @@ describe("an application", () => {
     expect(event?.payload).toMatchObject({ changed: ["fullName", "phone", "cv"] });
   });
 
+  it.each([
+    ["another address", { email: "other@example.com" }, "other_address"],
+    ["another job", {}, "erased"],
+  ] as const)("sent by a private link with %s changes nothing", async (_, change, reason) => {
+    await using world = await careersWorld();
+    const [job, other] = [await aJob(world), await aJob(world)];
+    const id = await anApplication(world, job);
+    const before = await findApplication(world.services.db, id);
+    const jobId = reason === "erased" ? other.id : job.id;
+    expect(await applyForJob(asVisitor(world), { jobId, wish: applicationInput(change), answers: {}, cv: await aCv(world), replacesId: id })).toEqual({ ok: false, reason });
+    expect(await findApplication(world.services.db, id)).toEqual(before);
+    expect((await all(world)).applications).toHaveLength(1);
+  });
+
   it("begins anew when somebody applies again after a refusal, and goes on otherwise", async () => {
     await using world = await careersWorld();
     const job = await aJob(world);
     const staff = await asStaff(world);
     const id = await anApplication(world, job);
     await setStage(staff, id, { stage: "interview" });
-    await anApplication(world, job, { phone: "" });
+    await anApplication(world, job, { phone: "" }, "cv.pdf", id);
     expect((await findApplication(world.services.db, id))?.application).toMatchObject({ stage: "interview" });
     await setStage(staff, id, { stage: "rejected" });
     world.clock.advance(1_000);
-    await anApplication(world, job);
+    await anApplication(world, job, {}, "cv.pdf", id);
     expect((await findApplication(world.services.db, id))?.application).toMatchObject({ stage: "applied", decidedAt: null, eraseAt: new Date("2027-11-15T09:00:01Z") });
   });
 

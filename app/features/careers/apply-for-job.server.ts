@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { stageAfterApplyingAgain } from "#domain/careers/application-stage.ts";
 import type { Answers } from "#domain/careers/job-question.ts";
 import { eraseDate } from "#domain/careers/retention.ts";
@@ -13,7 +13,7 @@ import { applications, applicationSubmissions, jobs } from "#db/schema/careers.t
 import { admitApplication } from "./admit-application.server.ts";
 import type { ApplicationInput } from "./application-input.ts";
 import { applicationReceivedLetter, newApplicationLetter } from "./application-letters.ts";
-import { type Application, APPLICATION_KIND, applicationEventSubject, applicationLink } from "./application-record.server.ts";
+import { type Application, APPLICATION_KIND, applicationEventSubject, applicationLink, findApplication, listBeside } from "./application-record.server.ts";
 import { attachCv } from "./cv-file.server.ts";
 import { findJob, type Job } from "./job-record.server.ts";
 import { holdBackRefusal } from "./refusal-mails.server.ts";
@@ -24,11 +24,13 @@ export interface ApplicationRequest {
   readonly answers: Answers;
   /** Checked, with its bytes in place. */
   readonly cv: StoredFile;
+  /** The application that this one replaces, read from its private link. An address proves nothing: without the link it is a new application. */
+  readonly replacesId?: string;
 }
 
 export type Applied =
   | { readonly ok: true; readonly applicationId: string; readonly isNew: boolean }
-  | { readonly ok: false; readonly reason: "not_open" | "key_reused" }
+  | { readonly ok: false; readonly reason: "not_open" | "key_reused" | "erased" | "other_address" }
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
 
 export const isTakingApplications = ({ status, closesAt }: Pick<Job, "status" | "closesAt">, now: Date) => status === "open" && (closesAt === null || closesAt > now);
@@ -57,31 +59,36 @@ const valuesOf = ({ wish, answers }: ApplicationRequest, now: Date) => ({
 
 type Values = ReturnType<typeof valuesOf>;
 
-interface Found {
-  readonly application: Application;
-  readonly isNew: boolean;
-}
-
-/** A second one at the same moment waits here for the first, and then finds it. */
-async function insertOrFind(tx: Tx, jobId: string, values: Values): Promise<Found> {
+async function insertApplication(tx: Tx, jobId: string, values: Values): Promise<Application> {
   const eraseAt = eraseDate({ decidedAt: null, consentedAt: values.consentedAt });
-  const [inserted] = await tx.insert(applications).values({ ...values, jobId, eraseAt, createdAt: values.consentedAt }).onConflictDoNothing().returning();
-  if (inserted) return { application: inserted, isNew: true };
-  const isTheirs = and(eq(applications.jobId, jobId), sql`lower(${applications.email}) = lower(${values.email})`);
-  const [known] = await tx.select().from(applications).where(isTheirs).for("update");
-  if (!known) throw new Error("The application is neither new nor known.");
-  return { application: known, isNew: false };
+  const [inserted] = await tx.insert(applications).values({ ...values, jobId, eraseAt, createdAt: values.consentedAt }).returning();
+  if (!inserted) throw new Error("The application was not stored.");
+  return inserted;
 }
 
-/** One person for one job: a second form brings the newest values and takes nothing away. */
-async function takeOver(tx: Tx, known: Application, values: Values, cv: StoredFile): Promise<Application> {
-  const stage = stageAfterApplyingAgain(known.stage);
-  const decidedAt = stage === known.stage ? known.decidedAt : null;
+type Replaced = { readonly ok: true; readonly before: Application } | { readonly ok: false; readonly reason: "erased" | "other_address" };
+
+/** The address stays: letters about this application must not go to one that its holder has not read mail at. */
+async function findReplaced(tx: Tx, id: string, job: Job, email: string): Promise<Replaced> {
+  const before = (await findApplication(tx, id, "update"))?.application;
+  if (!before || before.jobId !== job.id) return { ok: false, reason: "erased" };
+  return before.email.toLowerCase() === email.toLowerCase() ? { ok: true, before } : { ok: false, reason: "other_address" };
+}
+
+/** For the holder of the link: the newest values count, and what was sent before stays among the submissions. */
+async function replace(tx: Tx, before: Application, values: Values): Promise<Application> {
+  const stage = stageAfterApplyingAgain(before.stage);
+  const decidedAt = stage === before.stage ? before.decidedAt : null;
   const eraseAt = eraseDate({ decidedAt, consentedAt: values.consentedAt });
-  const [taken] = await tx.update(applications).set({ ...values, cvFileId: cv.id, stage, decidedAt, eraseAt }).where(eq(applications.id, known.id)).returning();
+  const [taken] = await tx.update(applications).set({ ...values, stage, decidedAt, eraseAt }).where(eq(applications.id, before.id)).returning();
   if (!taken) throw new Error("The application was not changed.");
-  if (stage !== known.stage) await holdBackRefusal(tx, known.id);
+  if (stage !== before.stage) await holdBackRefusal(tx, before.id);
   return taken;
+}
+
+async function setCv(tx: Tx, { id }: Application, cv: StoredFile, now: Date): Promise<void> {
+  await attachCv(tx, cv, { kind: APPLICATION_KIND, id }, now);
+  await tx.update(applications).set({ cvFileId: cv.id }).where(eq(applications.id, id));
 }
 
 async function storeSubmission(tx: Tx, { id }: Application, { wish, answers, cv }: ApplicationRequest, job: Job, hash: string, now: Date): Promise<void> {
@@ -94,15 +101,17 @@ async function storeSubmission(tx: Tx, { id }: Application, { wish, answers, cv 
 const changedFields = (before: Application, after: Values) =>
   (["fullName", "phone", "links", "answers"] as const).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
-function tell(record: RecordEvent, { application: before, isNew }: Found, application: Application, job: Job, values: Values): void {
+function tell(record: RecordEvent, before: Application | undefined, application: Application, job: Job, values: Values): void {
   const subject = applicationEventSubject({ application, job });
-  if (isNew) record({ type: "application.received", subject, details: { jobId: job.id } });
+  if (!before) record({ type: "application.received", subject, details: { jobId: job.id } });
   else record({ type: "application.received_again", subject, before: { stage: before.stage }, after: { stage: application.stage }, details: { changed: [...changedFields(before, values), "cv"] } });
 }
 
-/** The same for a first and for a second application: what was there before is not told to whoever sends the form. */
-async function mailLink(tx: Tx, { services }: Ctx, { id, email }: Application, job: Job): Promise<void> {
-  const letter = applicationReceivedLetter({ job: job.title, link: applicationLink(services, id) });
+/** The page that answers the form is the same for everybody. Only the mailbox is told of another application: its owner is the one who can tell whether both are theirs. */
+async function mailLink(tx: Tx, { services }: Ctx, application: Application, job: Job): Promise<void> {
+  const { id, email } = application;
+  const hasOther = (await listBeside(tx, application)).length > 0;
+  const letter = applicationReceivedLetter({ job: job.title, link: applicationLink(services, id), hasOther });
   await enqueueMail(tx, services, { ...letter, to: { address: email }, about: { kind: APPLICATION_KIND, id } });
 }
 
@@ -112,26 +121,28 @@ async function mailOffice(tx: Tx, { services }: Ctx, { id }: Application, job: J
   await enqueueMail(tx, services, { ...letter, to: { address: (await findContact(tx)).contactEmail }, about: { kind: APPLICATION_KIND, id } });
 }
 
+/** The same form that arrives twice at a moment: the second one waits here, and then finds the first by its key. */
+const waitForKey = (tx: Tx, key: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`application-form:${key}`}, 0))`);
+
 async function store(tx: Tx, ctx: Ctx, record: RecordEvent, request: ApplicationRequest, { hash, isMailed }: { readonly hash: string; readonly isMailed: boolean }): Promise<Applied> {
   const now = ctx.services.clock.now();
+  await waitForKey(tx, request.wish.idempotency_key);
+  const known = await findByKey(tx, request.wish.idempotency_key, hash);
+  if (known) return known;
   const job = await findJob(tx, request.jobId);
   if (!job || !isTakingApplications(job, now)) return { ok: false, reason: "not_open" };
   const values = valuesOf(request, now);
-  const found = await insertOrFind(tx, job.id, values);
-  // Whoever sent the same at the same time was first.
-  const known = await findByKey(tx, request.wish.idempotency_key, hash);
-  if (known) {
-    if (found.isNew) await tx.delete(applications).where(eq(applications.id, found.application.id));
-    return known;
-  }
-  await attachCv(tx, request.cv, { kind: APPLICATION_KIND, id: found.application.id }, now);
-  const application = await takeOver(tx, found.application, values, request.cv);
+  const replaced = request.replacesId === undefined ? undefined : await findReplaced(tx, request.replacesId, job, values.email);
+  if (replaced && !replaced.ok) return replaced;
+  const before = replaced?.before;
+  const application = before ? await replace(tx, before, values) : await insertApplication(tx, job.id, values);
+  await setCv(tx, application, request.cv, now);
   await storeSubmission(tx, application, request, job, hash, now);
   // Somebody has taken the demo at its word: then it is a job.
   if (job.isDemo) await tx.update(jobs).set({ isDemo: false }).where(eq(jobs.id, job.id));
   if (isMailed) await mailLink(tx, ctx, application, job);
-  if (found.isNew || found.application.stage !== application.stage) await mailOffice(tx, ctx, application, job);
-  tell(record, found, application, job, values);
+  if (before?.stage !== application.stage) await mailOffice(tx, ctx, application, job);
+  tell(record, before, application, job, values);
   return { ok: true, applicationId: application.id, isNew: true };
 }
 

@@ -86,9 +86,10 @@ export const applicationFields = (change: Readonly<Record<string, string>> = {})
 
 export const applicationInput = (change: Readonly<Record<string, string>> = {}): ApplicationInput => applicationSchema.parse(applicationFields(change));
 
-/** Applies as a visitor would, and says which application it became. */
-export async function anApplication(world: TestWorld, job: Job, change: Readonly<Record<string, string>> = {}, cvName = "cv.pdf"): Promise<string> {
-  const applied = await applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput(change), answers: { why: "For the marmalade." }, cv: await aCv(world, cvName, randomUUID()) });
+/** Applies as a visitor would, and says which application it became. With `replacesId` by the private link of that one. */
+export async function anApplication(world: TestWorld, job: Job, change: Readonly<Record<string, string>> = {}, cvName = "cv.pdf", replacesId?: string): Promise<string> {
+  const cv = await aCv(world, cvName, randomUUID());
+  const applied = await applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput(change), answers: { why: "For the marmalade." }, cv, ...(replacesId !== undefined && { replacesId }) });
   if (!applied.ok) throw new Error(`The application was refused: ${applied.reason}`);
   return applied.applicationId;
 }

@@ -16,6 +16,7 @@ import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { events, notes, savedViews } from "#db/schema/activity.ts";
 import { applications } from "#db/schema/careers.ts";
+import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { applicationLink } from "./application-record.server.ts";
@@ -43,13 +44,13 @@ async function worldWithCanary() {
   const job = await aJob(world);
   const [staff, colleague] = [await asStaff(world), await asStaff(world)];
   const wish = { email: CANARY, full_name: "Canary Bird", phone: "+880 1712 000000", links: "https://canary.example" };
-  const send = async (change: Readonly<Record<string, string>>, cv: string) =>
-    applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput({ ...wish, ...change }), answers: { why: "A canary sings." }, cv: await aCv(world, cv, "canary in the bytes") });
+  const send = async (change: Readonly<Record<string, string>>, cv: string, replaced = {}) =>
+    applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput({ ...wish, ...change }), answers: { why: "A canary sings." }, cv: await aCv(world, cv, "canary in the bytes"), ...replaced });
   const first = await send({}, "canary-1.pdf");
   world.clock.advance(1_000);
-  await send({ full_name: "Canary Birdie" }, "canary-2.pdf");
   if (!first.ok) throw new Error("The fixture was refused.");
   const id = first.applicationId;
+  await send({ full_name: "Canary Birdie" }, "canary-2.pdf", { replacesId: id });
   const other = await anApplication(world, job, { email: "somebody.else@example.com" }, "else.pdf");
   await rateApplication(staff, id, { rating: 3 });
   await assignApplication(staff, id, { assigneeId: staff.actor.personId });
@@ -60,7 +61,7 @@ async function worldWithCanary() {
   const view = { list: "applications", ownerId: staff.actor.personId, visibility: "own" } as const;
   await world.services.db.insert(savedViews).values([{ ...view, name: "One", query: new URLSearchParams({ q: CANARY }).toString() }, { ...view, name: "Two", query: new URLSearchParams({ q: "Canary Birdie" }).toString() }]);
   await rejectApplications(staff, [id], "kind");
-  return { world, staff, id, other, token: applicationLink(world.services, id).split("/").at(-1) ?? "" };
+  return { world, job, staff, id, other, token: applicationLink(world.services, id).split("/").at(-1) ?? "" };
 }
 
 type Canary = Awaited<ReturnType<typeof worldWithCanary>>;
@@ -111,6 +112,25 @@ describe("erasing one application", () => {
     await eraseAsCandidate(asVisitor(world), canary.token);
     expect(await world.services.db.select({ email: quotes.email }).from(quotes)).toEqual([{ email: CANARY }]);
     expect(await dump(world)).not.toContain("canary birdie");
+  });
+
+  it("leaves another one from the same address as it was, with its CV, notes, mails and kept searches", async () => {
+    const canary = await worldWithCanary();
+    await using world = canary.world;
+    const { db } = world.services;
+    const kept = async () => ({
+      application: await db.select().from(applications).where(eq(applications.id, canary.id)),
+      notes: await db.select().from(notes).where(eq(notes.subjectId, canary.id)),
+      mails: await db.select().from(mails).where(eq(mails.subjectId, canary.id)).orderBy(mails.id),
+      files: await db.select().from(files).where(eq(files.subjectId, canary.id)).orderBy(files.id),
+      searches: await db.select().from(savedViews).orderBy(savedViews.id),
+    });
+    const before = await kept();
+    expect([before.notes.length, before.files.length, before.searches.length]).toEqual([1, 2, 2]);
+    const second = await anApplication(world, canary.job, { email: CANARY.toUpperCase(), full_name: "Canary Birdie" });
+    expect(await eraseAsCandidate(asVisitor(world), applicationLink(world.services, second).split("/").at(-1) ?? "")).toEqual({ ok: true });
+    expect(await kept()).toEqual(before);
+    expect(await dump(world)).not.toContain(`"id":"${second}"`);
   });
 
   it("makes the link worthless, and asks for the right one", async () => {
@@ -166,7 +186,7 @@ describe("erasing one application", () => {
     const job = await aJob(world);
     const id = await anApplication(world, job);
     await setStage(await asStaff(world), id, { stage: "rejected" });
-    await anApplication(world, job);
+    await anApplication(world, job, {}, "cv.pdf", id);
     world.clock.advance(Date.parse("2027-06-01T00:00:00Z") - world.clock.now().getTime());
     await eraseDueApplications(world.services, NEVER);
     expect(await dump(world)).toContain("zebrafinch");

@@ -67,7 +67,7 @@ describe("staff", () => {
     expect(await rejectKindly(staff, id)).toMatchObject({ ok: true, isMailed: true });
     await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.status, "queued"));
     world.clock.advance(1_000);
-    await anApplication(world, job);
+    await anApplication(world, job, {}, "cv.pdf", id);
     expect(await rejectKindly(staff, id)).toMatchObject({ ok: true, isMailed: true });
     expect((await refusals(world)).map(({ status }) => status).toSorted()).toEqual(["queued", "sent"]);
     await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.status, "queued"));
@@ -82,7 +82,7 @@ describe("staff", () => {
     await setStage(staff, id, { stage: "interview" });
     expect(await refusals(world)).toMatchObject([{ status: "cancelled" }]);
     await rejectKindly(staff, id);
-    await anApplication(world, job);
+    await anApplication(world, job, {}, "cv.pdf", id);
     expect((await refusals(world)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
     expect((await world.services.db.select().from(mails).where(eq(mails.template, "application-received"))).map(({ status }) => status)).toEqual(["queued", "queued"]);
   });
@@ -213,7 +213,7 @@ describe("the candidate", () => {
     expect([await withdrawApplication(asVisitor(world), token), await withdrawApplication(asVisitor(world), token)]).toEqual([{ ok: true }, { ok: true }]);
     expect(await get(world, id)).toMatchObject({ stage: "withdrawn", decidedAt: world.clock.now() });
     expect(await setStage(staff, id, { stage: "applied" })).toEqual({ ok: false, reason: "not_possible" });
-    await anApplication(world, job);
+    await anApplication(world, job, {}, "cv.pdf", id);
     await setStage(staff, id, { stage: "rejected" });
     expect(await withdrawApplication(asVisitor(world), token)).toEqual({ ok: false, reason: "not_possible" });
   });
@@ -233,7 +233,7 @@ describe("the candidate", () => {
     await using _ = world;
     const token = tokenOf(world, id);
     const shown = () => loadApplicationPage(asVisitor(world), token, new URL("http://localhost/"));
-    expect(await shown()).toMatchObject({ canApplyAgain: false });
+    expect(await shown()).toMatchObject({ canApplyAgain: true });
     await withdrawApplication(asVisitor(world), token);
     expect(await shown()).toMatchObject({ canApplyAgain: true });
     await setJobStatus(staff, job.id, "closed");

@@ -17,5 +17,5 @@ export const loader = ({ params, url, context }: Pick<Route.LoaderArgs, "params"
 export const action = ({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) => actOnApplicationPage(visitorCtx(context), request, params.token);
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <ApplicationView page={loaderData} message={actionData?.message} />;
+  return <ApplicationView page={loaderData} answer={actionData} />;
 }

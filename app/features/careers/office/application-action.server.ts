@@ -15,7 +15,7 @@ const said = sayWith<ApplicationReason>({
   unknown_person: { assigneeId: "This person is no longer here. Choose somebody else." },
   not_possible: { form: "That is not possible from its present stage. Load the page again to see it." },
   unmailable: { form: "No email can be sent to this address." },
-  withdrawn: { form: "This person has withdrawn, and was promised that we stop writing. They come back by applying again." },
+  withdrawn: { form: "This person has withdrawn, and was promised that we stop writing. They come back by applying again, by their link." },
   sent_already: { form: "This letter was sent a moment ago. Load the page again to send another one." },
 });
 

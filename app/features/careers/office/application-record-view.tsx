@@ -16,7 +16,7 @@ import { SetForm } from "#ui/forms/set-form.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { StageBadge, Stars } from "./application-cells.tsx";
 import { CandidateMailForm } from "./candidate-mail-form.tsx";
-import { Answers, CvLink, MailHistory, Submissions } from "./candidate-parts.tsx";
+import { Answers, Beside, CvLink, MailHistory, Submissions } from "./candidate-parts.tsx";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
 import { RATINGS, stageChoicesFrom } from "./office-words.ts";
 import "./careers-office.css";
@@ -34,7 +34,7 @@ function Handling({ record: { application, assignees }, answer }: ViewProps) {
   return (
     <>
       {stage === "withdrawn" ? (
-        <p>The candidate has withdrawn. Only they can take that back, by applying again.</p>
+        <p>The candidate has withdrawn. Only they can take that back, by applying again with their link.</p>
       ) : (
         <SetForm key={`stage ${stage}`} intent="stage" errors={errorsOf(answer, "stage")}>
           <SelectField name="stage" label="Stage" options={stageChoicesFrom(stage)} defaultValue={stage} />
@@ -169,6 +169,7 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
   return (
     <>
       <RecordHeader title={application.fullName} back={{ href: "/admin/career/applications", label: "Applications" }} badge={badge} meta={job.title} actions={<Ends record={record} answer={answer} />} />
+      <Beside record={record} />
       <RecordLayout side={side}>
         <RecordSection title="Answers">
           <Answers record={record} />

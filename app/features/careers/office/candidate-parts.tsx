@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import { STATUS_LABELS, STATUS_TONES } from "#features/mail/office/office-words.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
+import { StageBadge } from "./application-cells.tsx";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
 
 type Part = { readonly record: ApplicationRecord };
@@ -12,6 +14,23 @@ export function CvLink({ applicationId, cv }: { readonly applicationId: string; 
     <a href={`/admin/career/applications/${applicationId}/cv/${cv.id}`} download={cv.name}>
       <bdi>{cv.name}</bdi>
     </a>
+  );
+}
+
+/** Nobody but the owner of the mailbox can say whether both are theirs, so staff decide about each by itself. */
+export function Beside({ record: { beside } }: Part) {
+  if (beside.length === 0) return null;
+  return (
+    <div className="notice" role="note">
+      <ul>
+        {beside.map(({ id, fullName, stage, createdAt }) => (
+          <li key={id}>
+            Another application from this address: <Link to={`/admin/career/applications/${id}`}>{fullName}</Link>, <Moment at={createdAt} /> <StageBadge stage={stage} />
+          </li>
+        ))}
+      </ul>
+      <p>Perhaps it is the same person, perhaps a stranger typed their address. Each is decided by itself, and letters about either go to the same mailbox. To reject one without a letter, set its stage.</p>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { listAssignees } from "#features/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { KIND_REFUSAL } from "../application-letters.ts";
-import { APPLICATION_KIND, applicationLink, findApplication, type FoundApplication, listSubmissions } from "../application-record.server.ts";
+import { APPLICATION_KIND, applicationLink, findApplication, type FoundApplication, listBeside, listSubmissions } from "../application-record.server.ts";
 import { listLetters } from "../candidate-letters.server.ts";
 import { fillFor, listCandidateMails } from "../candidate-mail.server.ts";
 import { wasRefused } from "../refusal-mails.server.ts";
@@ -45,6 +45,7 @@ export async function loadApplicationRecord(ctx: Ctx, id: string, url: URL) {
     job: { id: job.id, title: job.title, slug: job.slug },
     answers: job.questions.map(({ id: question, label }) => ({ id: question, label, answer: application.answers[question] ?? "" })),
     link: applicationLink(ctx.services, id),
+    beside: await listBeside(db, application),
     submissions: await submissionsOf(ctx, id),
     trail: await loadPersonTrail(ctx, application.email, { kind: APPLICATION_KIND, id }),
     letters: await filledLetters(ctx, found),

@@ -17,11 +17,13 @@ import type { ApplyAnswer } from "./apply-answer.ts";
 import { getSeenJob } from "./load-job-page.server.ts";
 
 const MAX_ECHO_CHARACTERS = 10_000;
-const UNTYPED = new Set(["idempotency_key", "opened", "website", "kept_cv", "cv"]);
+const UNTYPED = new Set(["intent", "idempotency_key", "opened", "website", "kept_cv", "cv"]);
 
 const SENTENCES = {
   not_open: [409, "This role does not take applications any more, so yours was not sent. What you wrote is below: nothing of it is lost."],
   key_reused: [409, "This form was sent before with other words. If you want to send these as well, press the button again."],
+  erased: [404, "This application is erased, so nothing was sent. What you wrote is below; you can apply on the page of the role."],
+  other_address: [400, "Please give the address of this application. With another one, apply on the page of the role."],
   too_many: [429, "That was a lot in a short time. Please try again in a while; what you wrote stays here."],
   too_quick: [400, "That was very quick. Please wait a moment and send it again."],
 } as const satisfies Record<Extract<Applied, { ok: false }>["reason"] | "too_quick", readonly [number, string]>;
@@ -87,12 +89,12 @@ const refuseFor = (reason: keyof typeof SENTENCES): Pick<Refusal, "status" | "er
 
 function refusalFor(applied: Extract<Applied, { ok: false }>, cv: Cv): Refusal {
   const { status, errors } = refuseFor(applied.reason);
-  const again = cv.isSent ? { cv: SEND_AGAIN } : {};
+  const again = { ...(cv.isSent && { cv: SEND_AGAIN }), ...(applied.reason === "other_address" && { email: errors["form"], form: LOOK_AGAIN }) };
   return { status, errors: { ...errors, ...again }, cv, isNewKey: applied.reason === "key_reused", ...("retryAfterS" in applied && { retryAfterS: applied.retryAfterS }) };
 }
 
 /** Files come last: nothing is written to disk for a form that no person has filled in. */
-async function apply(ctx: Ctx, job: Job, form: FormData) {
+async function apply(ctx: Ctx, job: Job, form: FormData, replacesId: string | undefined) {
   const read = parseForm(applicationSchema, form);
   const { answers, errors: wrongAnswers } = checkAnswers(job.questions, (field) => textOf(form, field));
   if (!read.ok && read.errors["website"] !== undefined) return refuse(ctx, form, { status: 400, errors: { form: read.errors["website"] } });
@@ -100,18 +102,22 @@ async function apply(ctx: Ctx, job: Job, form: FormData) {
   const cv = await takeCv(ctx, form);
   const errors = { ...(read.ok ? {} : read.errors), ...(cv.error !== undefined && { cv: cv.error }), ...wrongAnswers };
   if (!read.ok || !cv.file || Object.keys(errors).length > 0) return refuse(ctx, form, { status: 400, errors: { ...errors, form: LOOK_AGAIN }, cv });
-  const applied = await applyForJob(ctx, { jobId: job.id, wish: read.data, answers, cv: cv.file });
+  const applied = await applyForJob(ctx, { jobId: job.id, wish: read.data, answers, cv: cv.file, ...(replacesId !== undefined && { replacesId }) });
   if (!applied.ok) return refuse(ctx, form, refusalFor(applied, cv));
   if (!applied.isNew && cv.isNew) await removeBytes(ctx.services, [cv.file.id]);
   return redirect(`${jobPath(job)}/sent`, 303);
 }
 
-/** The form of a job. Whatever is refused comes back as it was typed. */
-export async function actOnJobPage(ctx: Ctx, request: Request, slug: string) {
-  const job = await getSeenJob(ctx, slug);
-  const form = await formOf(request);
+/** Whatever is refused comes back as it was typed. `replacesId` is the application whose private link the form came by. */
+export async function takeApplication(ctx: Ctx, job: Job, form: FormData, replacesId?: string) {
   const taken = await takeForm(ctx);
   if (!taken.ok) return refuse(ctx, form, { ...refuseFor("too_many"), retryAfterS: taken.retryAfterS });
   if (!isTakingApplications(job, ctx.services.clock.now())) return refuse(ctx, form, refuseFor("not_open"));
-  return apply(ctx, job, form);
+  return apply(ctx, job, form, replacesId);
+}
+
+/** The form of a job. */
+export async function actOnJobPage(ctx: Ctx, request: Request, slug: string) {
+  const job = await getSeenJob(ctx, slug);
+  return takeApplication(ctx, job, await formOf(request));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { mayMoveStage, STAGE_WORDS } from "#domain/careers/application-stage.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
@@ -9,7 +10,9 @@ import { withdrawApplication } from "../answer-as-candidate.server.ts";
 import { findApplication, readApplicationToken } from "../application-record.server.ts";
 import { isTakingApplications } from "../apply-for-job.server.ts";
 import { eraseAsCandidate } from "../erase-application.server.ts";
-import { jobPath } from "../job-record.server.ts";
+import { type Job, jobPath } from "../job-record.server.ts";
+import { openedForm } from "../opened-form.server.ts";
+import { takeApplication } from "./act-on-job-page.server.ts";
 
 const CHANGES = { max: 60, windowMs: 3_600_000 };
 
@@ -18,6 +21,9 @@ const unknown = () => data({ path: "/application", suggestions: [] }, { status: 
 
 const CONFIRMABLE = ["withdraw", "erase"] as const;
 export type Confirmable = (typeof CONFIRMABLE)[number];
+
+/** Empty, as every form: what was sent before is not shown to somebody who was handed the link. */
+const formFor = (services: Ctx["services"], { slug, questions }: Job) => ({ slug, questions, form: { key: randomUUID(), opened: openedForm(services) } });
 
 export async function loadApplicationPage({ services }: Ctx, token: string, url: URL) {
   const id = readApplicationToken(services, token);
@@ -34,7 +40,8 @@ export async function loadApplicationPage({ services }: Ctx, token: string, url:
     updatedOn: dayInWords(application.updatedAt),
     eraseOn: dayInWords(application.eraseAt),
     isDecided: application.decidedAt !== null,
-    canApplyAgain: application.stage === "withdrawn" && isTakingApplications(job, services.clock.now()),
+    canApplyAgain: application.stage !== "hired" && isTakingApplications(job, services.clock.now()),
+    again: url.searchParams.get("apply") === "again" ? formFor(services, job) : undefined,
     canWithdraw: mayMoveStage("candidate", application.stage, "withdrawn"),
     asked,
   };
@@ -58,11 +65,21 @@ async function erase(ctx: Ctx, token: string) {
   return redirect("/career/erased", 303);
 }
 
+/** The link proves whose application it is, so the form replaces it. */
+async function applyAgain(ctx: Ctx, id: string, form: FormData) {
+  const found = await findApplication(ctx.services.db, id);
+  if (!found) throw unknown();
+  return takeApplication(ctx, found.job, form, id);
+}
+
 export async function actOnApplicationPage(ctx: Ctx, request: Request, token: string) {
-  if (readApplicationToken(ctx.services, token) === undefined) throw unknown();
+  const id = readApplicationToken(ctx.services, token);
+  if (id === undefined) throw unknown();
   const taken = await takeFrom(ctx.services, `application-page:${visitorKey(ctx.services, ctx.actor.kind === "system" ? "" : ctx.actor.address)}`, CHANGES);
   if (!taken.ok) return fail(429, "That was a lot in a short time. Please try again in a while.", { "Retry-After": String(taken.retryAfterS) });
-  const intent = (await formOf(request)).get("intent");
+  const form = await formOf(request);
+  const intent = form.get("intent");
+  if (intent === "apply") return applyAgain(ctx, id, form);
   if (intent === "withdraw") return withdraw(ctx, token);
   if (intent === "erase") return erase(ctx, token);
   return fail(400, "The form cannot be read. Please reload the page and try again.");

@@ -4,11 +4,14 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Weave } from "#ui/weave.tsx";
 import type { ApplicationPage, Confirmable } from "./application-page.server.ts";
+import type { ApplyAnswer } from "./apply-answer.ts";
+import { ApplyForm } from "./apply-form.tsx";
+import { Unsent } from "./job-view.tsx";
 import "./careers.css";
 
 interface ApplicationViewProps {
   readonly page: ApplicationPage;
-  readonly message: string | undefined;
+  readonly answer: ApplyAnswer | { readonly message: string } | undefined;
 }
 
 const QUESTIONS: Readonly<Record<Confirmable, { readonly title: string; readonly text: string; readonly yes: string; readonly no: string }>> = {
@@ -59,6 +62,11 @@ function OwnData({ page }: { readonly page: ApplicationPage }) {
         </p>
       )}
       <p className="actions">
+        {page.canApplyAgain && (
+          <Link className="button button--quiet button--small" to="?apply=again#apply" preventScrollReset>
+            Send it again
+          </Link>
+        )}
         {page.canWithdraw && (
           <Link className="button button--quiet button--small" to="?confirm=withdraw#confirm" preventScrollReset>
             Withdraw
@@ -72,9 +80,22 @@ function OwnData({ page }: { readonly page: ApplicationPage }) {
   );
 }
 
+/** The newest form counts; what was sent before stays with it until everything is erased. */
+function Again({ page, again, answer }: { readonly page: ApplicationPage; readonly again: NonNullable<ApplicationPage["again"]>; readonly answer: ApplyAnswer | undefined }) {
+  if (!page.canApplyAgain) return <Unsent page={again} answer={answer} />;
+  return (
+    <section className="application__own" id="apply" aria-labelledby="apply-heading">
+      <h2 id="apply-heading">Send it again</h2>
+      <p>Fill in the whole form with the same email address. It takes the place of what you sent before; your link stays the same.</p>
+      <ApplyForm page={again} answer={answer} action={`/application/${page.token}?apply=again#apply`} />
+    </section>
+  );
+}
+
 /** For whoever holds the link: how it stands, what comes next, and the way out. */
-export function ApplicationView({ page, message }: ApplicationViewProps) {
-  const { job, words, stage, receivedOn, updatedOn, asked } = page;
+export function ApplicationView({ page, answer }: ApplicationViewProps) {
+  const { job, words, stage, receivedOn, updatedOn, asked, again } = page;
+  const message = answer && "message" in answer ? answer.message : undefined;
   const isAsked = asked === "erase" || (asked === "withdraw" && page.canWithdraw);
   return (
     <div className="application wrap">
@@ -87,9 +108,9 @@ export function ApplicationView({ page, message }: ApplicationViewProps) {
         <div>
           <p className="application__stage">{words.title}</p>
           <p>{words.next}</p>
-          {page.canApplyAgain && (
+          {stage === "withdrawn" && page.canApplyAgain && (
             <p>
-              Should you change your mind, <Link to={`${job.href}#apply`}>apply again</Link>: the role is still open.
+              Should you change your mind, <Link to="?apply=again#apply">apply again</Link>: the role is still open.
             </p>
           )}
         </div>
@@ -116,7 +137,8 @@ export function ApplicationView({ page, message }: ApplicationViewProps) {
           </dd>
         </div>
       </dl>
-      {!isAsked && <OwnData page={page} />}
+      {again && <Again page={page} again={again} answer={answer && "errors" in answer ? answer : undefined} />}
+      {!isAsked && !again && <OwnData page={page} />}
     </div>
   );
 }

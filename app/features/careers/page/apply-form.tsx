@@ -18,6 +18,8 @@ import { useApplyDraft } from "./use-apply-draft.ts";
 interface ApplyFormProps {
   readonly page: Pick<JobPage, "slug" | "questions" | "form">;
   readonly answer: ApplyAnswer | undefined;
+  /** Where it is sent, if not to the page of the job. */
+  readonly action?: string;
 }
 
 /** Said on the spot instead of after the upload; the server looks inside. */
@@ -62,13 +64,14 @@ function CvField({ kept }: { readonly kept: ApplyAnswer["keptCv"] }) {
 const NO_VALUES: ApplyAnswer["values"] = {};
 
 /** A plain form first: it works before any script has come, and keeps every word when something is missing. */
-export function ApplyForm({ page: { slug, questions, form }, answer }: ApplyFormProps) {
+export function ApplyForm({ page: { slug, questions, form }, answer, action = `/career/${slug}#apply` }: ApplyFormProps) {
   const { around, keep, forget } = useApplyDraft(slug);
   const values = answer?.values ?? NO_VALUES;
   return (
     <div ref={around} className="apply">
-      <CheckedForm method="post" action={`/career/${slug}#apply`} encType="multipart/form-data" errors={answer?.errors} check={checkCv} onInput={keep} onReset={forget}>
+      <CheckedForm method="post" action={action} encType="multipart/form-data" errors={answer?.errors} check={checkCv} onInput={keep} onReset={forget}>
         <FormError />
+        <input type="hidden" name="intent" value="apply" />
         <input type="hidden" name="idempotency_key" value={answer?.key || form.key} />
         <input type="hidden" name="opened" value={answer?.opened || form.opened} />
         <TrapField />

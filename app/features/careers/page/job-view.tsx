@@ -17,7 +17,7 @@ const STATES = {
 } as const;
 
 /** A form that came too late must not swallow what somebody wrote. */
-function Unsent({ page, answer }: JobViewProps) {
+export function Unsent({ page, answer }: { readonly page: Pick<JobPage, "questions">; readonly answer: ApplyAnswer | undefined }) {
   if (!answer) return null;
   const labels: Readonly<Record<string, string>> = { full_name: "Name", email: "Email", phone: "Phone", links: "Links", ...Object.fromEntries(page.questions.map(({ id, label }) => [`q_${id}`, label])) };
   const written = Object.entries(answer.values).filter(([name, value]) => Object.hasOwn(labels, name) && value.trim() !== "");
