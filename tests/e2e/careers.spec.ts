@@ -150,7 +150,7 @@ test("a card moves on the board by keyboard, only where it may go, and stays the
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   const card = board.getByRole("listitem").filter({ hasText: "Samuel Osei" });
   await card.getByRole("button").focus();
-  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  const saved = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/applications/board"));
   await page.keyboard.press("ArrowRight");
   await expect(board.getByRole("region", { name: /Screening/ }).getByRole("link", { name: "Samuel Osei" })).toBeVisible();
   await saved;
