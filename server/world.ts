@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { ensureFirstAdmin } from "#features/accounts/first-admin.server.ts";
+import { encryptStoredTotp } from "#features/accounts/totp-secret.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import { migrateDatabase, openDatabase } from "#platform/db.server.ts";
@@ -10,6 +11,7 @@ import type { Log } from "#platform/log.server.ts";
 import { openModel } from "#platform/model.server.ts";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { dataDirOf } from "#platform/postgres-user.server.ts";
+import { loadSecretKeys } from "#platform/secret-keys.server.ts";
 import type { Services } from "#platform/services.ts";
 import { settings } from "#db/schema/settings.ts";
 
@@ -61,7 +63,9 @@ async function openServices(config: Config, log: Log, url: string, tell: Tell): 
   };
   try {
     const linkSecret = await loadLinkSecret(database.db);
-    const services: Services = { config, log, db: database.db, clock: systemClock, linkSecret, events, model: openModel(config) };
+    const secretKeys = await loadSecretKeys(config);
+    const services: Services = { config, log, db: database.db, clock: systemClock, linkSecret, secretKeys, events, model: openModel(config) };
+    await encryptStoredTotp(services);
     await fillFirstTime(services, tell);
     return { services, close };
   } catch (error) {

@@ -6,6 +6,7 @@ import { ForPeople } from "./for-people.ts";
 import type { DkimKey } from "./smtp.server.ts";
 
 const MIN_ADMIN_PASSWORD_LENGTH = 12;
+const MIN_SECRET_KEY_LENGTH = 32;
 const DEFAULT_DATA_DIR = "./data";
 
 const blankIsAbsent = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
@@ -86,6 +87,8 @@ const schema = z.object({
       }),
     "",
   ),
+  SECRET_KEY: optional(z.string()),
+  SECRET_KEY_FILE: optional(z.string()),
   DEMO: withDefault(z.enum(["on", "off"], { error: "must be on or off" }), "on"),
   LOG_LEVEL: withDefault(
     z.enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" }),
@@ -119,6 +122,8 @@ export interface Config {
   /** Of all uploads together. A disk that is full takes the database with it. */
   readonly uploadQuotaBytes: number;
   readonly trustedProxies: readonly string[];
+  /** Empty: one is kept in the data folder. */
+  readonly secretKeys: readonly string[];
   readonly demo: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
@@ -142,17 +147,17 @@ export class ConfigError extends ForPeople {
   override name = "ConfigError";
 }
 
-function readKeyFile(path: string): string {
+function readKeyFile(path: string, variable: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    throw new ConfigError("DKIM_PRIVATE_KEY_FILE must name a file that can be read.");
+    throw new ConfigError(`${variable} must name a file that can be read.`);
   }
 }
 
 /** All of it or nothing: half a signature makes mail servers more suspicious than none. */
 function dkimConfig({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key, DKIM_PRIVATE_KEY_FILE: file }: Values): DkimKey | undefined {
-  const given = key ?? (file === undefined ? undefined : readKeyFile(file));
+  const given = key ?? (file === undefined ? undefined : readKeyFile(file, "DKIM_PRIVATE_KEY_FILE"));
   if (domain === undefined && selector === undefined && given === undefined) return undefined;
   if (domain === undefined || selector === undefined || given === undefined) throw new ConfigError("DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY (or DKIM_PRIVATE_KEY_FILE) must be set together.");
   // In a variable, line ends are often written as a backslash and an n.
@@ -163,6 +168,15 @@ function dkimConfig({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE
     throw new ConfigError("DKIM_PRIVATE_KEY must be a private key in PEM form.");
   }
   return { domain: domain.toLowerCase(), selector, privateKey };
+}
+
+/** The newest first: it encrypts, and all of them decrypt. */
+function secretKeysOf({ SECRET_KEY: given, SECRET_KEY_FILE: file }: Values): readonly string[] {
+  const text = given ?? (file === undefined ? undefined : readKeyFile(file, "SECRET_KEY_FILE"));
+  if (text === undefined) return [];
+  const keys = text.split(",").map((key) => key.trim());
+  if (keys.some((key) => key.length < MIN_SECRET_KEY_LENGTH)) throw new ConfigError(`SECRET_KEY must have at least ${MIN_SECRET_KEY_LENGTH} characters; several keys are separated by commas, the newest first.`);
+  return keys;
 }
 
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -184,6 +198,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     model: modelConfig(values),
     uploadQuotaBytes: values.UPLOAD_QUOTA * 1024 ** 2,
     trustedProxies: values.TRUSTED_PROXIES,
+    secretKeys: secretKeysOf(values),
     demo: values.DEMO === "on",
     logLevel: values.LOG_LEVEL,
   };

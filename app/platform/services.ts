@@ -4,6 +4,7 @@ import type { Db } from "./db.server.ts";
 import type { LiveEvents } from "./live-events.server.ts";
 import type { Log } from "./log.server.ts";
 import type { LanguageModel } from "./model.server.ts";
+import type { SecretKeys } from "./secret-keys.server.ts";
 
 /** The outside world, opened once by the process and handed to every request. */
 export interface Services {
@@ -13,6 +14,8 @@ export interface Services {
   readonly clock: Clock;
   /** Proves that a link to a record was handed out by us. */
   readonly linkSecret: Buffer;
+  /** Not in the database, unlike `linkSecret`. */
+  readonly secretKeys: SecretKeys;
   readonly events: LiveEvents;
   /** Absent without a key: then the embedded estimator answers alone. */
   readonly model: LanguageModel | undefined;

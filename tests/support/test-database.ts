@@ -34,7 +34,7 @@ export async function testWorld(env: Readonly<Record<string, string>> = {}): Pro
   return {
     url,
     clock,
-    services: { config, log, db: database.db, clock, linkSecret: randomBytes(32), events: NO_EVENTS, model: openModel(config) },
+    services: { config, log, db: database.db, clock, linkSecret: randomBytes(32), secretKeys: [randomBytes(32)], events: NO_EVENTS, model: openModel(config) },
     async [Symbol.asyncDispose]() {
       await database.close();
       await giveBack();

@@ -10,5 +10,6 @@ export const ACCOUNT_SENTENCES = {
   too_many: "Too many attempts. Please wait a quarter of an hour.",
   wrong_code: "This code is not right. Please check the clock of your phone and enter the code shown now.",
   not_started: "Please set up two-factor sign-in first.",
+  own_factor: "Turn off your own second factor under Profile, with your password.",
   already_on: "Two-factor sign-in is on already.",
 } as const;

@@ -2,11 +2,12 @@
 const SENTENCES = {
   wrong: "This email address and password do not belong together. Please check both.",
   wrong_code: "This code is not right, or it was used already. Please wait for the next one.",
+  unreadable_factor: "Your password is right, but this server lacks the key to your second factor. Please ask an admin to reset your second factor.",
   ticket_over: "That took too long. Please sign in again.",
   link_over: "This link has been used or has run out.",
 } as const;
 
-const STATUSES = { wrong: 401, wrong_code: 401, ticket_over: 401, link_over: 410, too_many: 429 } as const;
+const STATUSES = { wrong: 401, wrong_code: 401, ticket_over: 401, unreadable_factor: 403, link_over: 410, too_many: 429 } as const;
 
 type Refusal = { readonly reason: keyof typeof SENTENCES } | { readonly reason: "too_many"; readonly retryAfterS: number };
 

@@ -7,6 +7,7 @@ import { aPerson, DEVICE, eventsOf, mailedLinks, PASSWORD, signedIn, tokenOf } f
 import { requestReset, resetPassword } from "./reset-password.server.ts";
 import { takeAttempt } from "./sign-in-limits.server.ts";
 import { signIn, signInWithCode } from "./sign-in.server.ts";
+import { encryptTotp } from "./totp-secret.server.ts";
 import { newTotpSecret } from "./totp.server.ts";
 
 const WRONG = { ok: false, reason: "wrong" };
@@ -102,7 +103,7 @@ describe("with a second factor", () => {
   async function withTotp(world: TestWorld) {
     const person = await aPerson(world, { email: EMAIL });
     const totpSecret = newTotpSecret();
-    await world.services.db.update(people).set({ totpSecret, totpLastStep: 0 }).where(eq(people.id, person.id));
+    await world.services.db.update(people).set({ totpSecret: encryptTotp(world.services, person.id, totpSecret), totpLastStep: 0 }).where(eq(people.id, person.id));
     const codeAt = (offsetMs: number) => new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({ timestamp: world.clock.now().getTime() + offsetMs });
     const answer = await attempt(world, PASSWORD);
     if (!answer.ok || !answer.needsCode) throw new Error("no ticket");

@@ -10,6 +10,7 @@ import { NOBODYS_HASH, verifyPassword } from "./password.server.ts";
 import { openSession, type Device, type Person, type SignedIn } from "./sessions.server.ts";
 import { giveAttemptBack, isWorthTelling, takeAttempt } from "./sign-in-limits.server.ts";
 import { findTicketHolder, signInTicket } from "./sign-in-ticket.server.ts";
+import { readTotp } from "./totp-secret.server.ts";
 import { stepOfCode } from "./totp.server.ts";
 
 /** Somebody with a ticket knows the password already; of a million codes they may try these. */
@@ -18,7 +19,7 @@ const CODES: Limit = { max: 5, windowMs: 15 * 60_000 };
 export type SignInAnswer =
   | ({ readonly ok: true; readonly needsCode: false } & SignedIn)
   | { readonly ok: true; readonly needsCode: true; readonly ticket: string }
-  | { readonly ok: false; readonly reason: "wrong" | "wrong_code" | "ticket_over" }
+  | { readonly ok: false; readonly reason: "wrong" | "wrong_code" | "ticket_over" | "unreadable_factor" }
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
 
 const isOn = (person: Person) => person.totpSecret !== null && person.totpLastStep !== null;
@@ -31,6 +32,8 @@ async function tellFailure({ db, clock }: Services, person: Person | undefined, 
 
 /** For whoever has proven who they are, by password or by a mailed link: two factors remain two. */
 export async function admit(services: Services, person: Person, device: Device, method: string): Promise<SignInAnswer> {
+  // Without its key the second factor cannot be asked for. It is not skipped: an admin decides who this is.
+  if (isOn(person) && readTotp(services, person) === undefined) return { ok: false, reason: "unreadable_factor" };
   if (isOn(person)) return { ok: true, needsCode: true, ticket: signInTicket(services, person) };
   return { ok: true, needsCode: false, ...(await openSession(services, person, device, method)) };
 }
@@ -53,8 +56,11 @@ export async function signIn(services: Services, { email, password }: z.output<t
 }
 
 /** Moves the last used step forward and so uses the code up; of two who bring the same code one gets in. */
-async function useCode({ db, clock }: Services, { id, totpSecret }: Person, code: string): Promise<boolean> {
-  const step = totpSecret === null ? undefined : stepOfCode(totpSecret, code, clock.now());
+async function useCode(services: Services, person: Person, code: string): Promise<boolean> {
+  const { db, clock } = services;
+  const { id } = person;
+  const secret = readTotp(services, person);
+  const step = secret === undefined ? undefined : stepOfCode(secret, code, clock.now());
   if (step === undefined) return false;
   const used = await db.update(people).set({ totpLastStep: step }).where(and(eq(people.id, id), lt(people.totpLastStep, step))).returning({ id: people.id });
   return used.length === 1;

@@ -69,8 +69,7 @@ function Remove({ person, answer }: SectionProps) {
   return (
     <RecordSection title="Remove">
       <p>
-        {person.name} is signed out everywhere within seconds and can no longer sign in. What they did stays in the log under their name, and you can bring them back later, also to give a new start to somebody who
-        lost their phone.
+        {person.name} is signed out everywhere within seconds and can no longer sign in. What they did stays in the log under their name, and you can bring them back later.
       </p>
       <CheckedForm method="post" errors={errorsOf(answer, ...COMING_AND_GOING)} className="actions">
         <ConfirmSubmit
@@ -83,6 +82,28 @@ function Remove({ person, answer }: SectionProps) {
           pendingLabel="Removing …"
         >
           Remove {person.name}
+        </ConfirmSubmit>
+        <FormError />
+      </CheckedForm>
+    </RecordSection>
+  );
+}
+
+function ResetTwoFactor({ person, answer }: SectionProps) {
+  return (
+    <RecordSection title="Two-factor sign-in">
+      <p>Reset it when {person.name} has lost the phone, or when this server cannot read the second factor any more. Make sure that it is really {person.name} who asks: until they set it up again, the password is enough.</p>
+      <CheckedForm method="post" errors={errorsOf(answer, "two-factor")} className="actions">
+        <ConfirmSubmit
+          className="button button--quiet"
+          name="intent"
+          value="two-factor"
+          title={`Reset the second factor of ${person.name}?`}
+          text="From then on their password is enough to sign in. They get an email about it."
+          confirmLabel="Reset"
+          pendingLabel="Resetting …"
+        >
+          Reset the second factor
         </ConfirmSubmit>
         <FormError />
       </CheckedForm>
@@ -129,6 +150,7 @@ export function PersonView({ person, sessions, activity, answer }: PersonViewPro
             <SessionList sessions={sessions} />
           </RecordSection>
         )}
+        {person.hasTwoFactor && <ResetTwoFactor person={person} answer={answer} />}
         {person.status === "removed" ? <BringBack person={person} answer={answer} /> : <Remove person={person} answer={answer} />}
         <RecordActivityView activity={activity} />
       </RecordLayout>

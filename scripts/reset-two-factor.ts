@@ -1,0 +1,31 @@
+// `npm run reset-two-factor EMAIL`: for an admin who cannot sign in and has no other admin to ask. Works beside a running app, and without one.
+import { resetTwoFactorOf } from "#features/accounts/two-factor.server.ts";
+import { systemClock } from "#platform/clock.ts";
+import { loadConfig } from "#platform/config.server.ts";
+import { openDatabase } from "#platform/db.server.ts";
+import { ForPeople } from "#platform/for-people.ts";
+import { createLog } from "#platform/log.server.ts";
+import { joinEmbeddedPostgres } from "#platform/postgres-connection.server.ts";
+import { dataDirOf } from "#platform/postgres-user.server.ts";
+
+async function reset(email: string | undefined): Promise<void> {
+  if (!email) throw new ForPeople("Usage: npm run reset-two-factor EMAIL");
+  const config = loadConfig(process.env);
+  const log = createLog("silent");
+  const postgres = config.databaseUrl ? undefined : await joinEmbeddedPostgres({ dataDir: dataDirOf(config), log: () => {} });
+  const { db, close } = openDatabase(config.databaseUrl ?? postgres?.url ?? "", log);
+  try {
+    if (!(await resetTwoFactorOf({ config, db, clock: systemClock }, email))) throw new ForPeople(`Nobody with the address ${email} has two-factor sign-in.`);
+    console.log(`${email} signs in with the password alone now. Set up two-factor sign-in again under Profile.`);
+  } finally {
+    await close();
+    await postgres?.stop();
+  }
+}
+
+try {
+  await reset(process.argv[2]);
+} catch (error) {
+  console.error(error instanceof ForPeople ? error.message : error);
+  process.exitCode = 1;
+}
