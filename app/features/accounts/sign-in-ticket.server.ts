@@ -7,15 +7,17 @@ import type { Person } from "./sessions.server.ts";
 const TICKET_MS = 5 * 60_000;
 const SHAPE = /^([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/;
 
-/** It depends on the password's hash, so that it dies with the password it stands for. */
-function seal({ linkSecret }: Pick<Services, "linkSecret">, { id, passwordHash }: Person, expiresMs: number): Buffer {
-  return createHmac("sha256", linkSecret).update(`sign-in:${id}:${expiresMs}:${passwordHash}`).digest();
+/** It depends on the password's hash, so that it dies with the password it stands for. The key is not in the database: a stolen dump must not stand for a password. */
+function seal(key: Buffer, { id, passwordHash }: Person, expiresMs: number): Buffer {
+  return createHmac("sha256", key).update(`sign-in:${id}:${expiresMs}:${passwordHash}`).digest();
 }
 
 /** Says for five minutes that somebody knew the password, while they look for their code. Worthless without the code. */
-export function signInTicket(services: Pick<Services, "linkSecret" | "clock">, person: Person): string {
+export function signInTicket(services: Pick<Services, "secretKeys" | "clock">, person: Person): string {
+  const [key] = services.secretKeys;
+  if (!key) throw new Error("There is no key to seal with.");
   const expiresMs = services.clock.now().getTime() + TICKET_MS;
-  return `${person.id}.${expiresMs}.${seal(services, person, expiresMs).toString("base64url")}`;
+  return `${person.id}.${expiresMs}.${seal(key, person, expiresMs).toString("base64url")}`;
 }
 
 export async function findTicketHolder(services: Services, ticket: string): Promise<Person | undefined> {
@@ -23,5 +25,6 @@ export async function findTicketHolder(services: Services, ticket: string): Prom
   if (id === undefined || given === undefined || Number(expires) <= services.clock.now().getTime()) return undefined;
   const [person] = await services.db.select().from(people).where(eq(people.id, id));
   if (!person || person.removedAt !== null) return undefined;
-  return timingSafeEqual(Buffer.from(given, "base64url"), seal(services, person, Number(expires))) ? person : undefined;
+  const isOurs = services.secretKeys.some((key) => timingSafeEqual(Buffer.from(given, "base64url"), seal(key, person, Number(expires))));
+  return isOurs ? person : undefined;
 }

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { TOTP, Secret } from "otpauth";
 import { describe, expect, it } from "vitest";
@@ -109,6 +110,15 @@ describe("with a second factor", () => {
     if (!answer.ok || !answer.needsCode) throw new Error("no ticket");
     return { person, ticket: answer.ticket, codeAt, enter: (code: string, ticket = answer.ticket) => signInWithCode(world.services, { ticket, code }, DEVICE) };
   }
+
+  it("a copy of the database does not stand for the password", async () => {
+    await using world = await testWorld();
+    const { enter, codeAt, person } = await withTotp(world);
+    const [row] = await world.services.db.select().from(people).where(eq(people.id, person.id));
+    const expiresMs = world.clock.now().getTime() + 60_000;
+    const forged = createHmac("sha256", world.services.linkSecret).update(`sign-in:${person.id}:${expiresMs}:${row?.passwordHash}`).digest("base64url");
+    expect(await enter(codeAt(0), `${person.id}.${expiresMs}.${forged}`)).toEqual({ ok: false, reason: "ticket_over" });
+  });
 
   it("the password alone opens no session", async () => {
     await using world = await testWorld();
