@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import * as schema from "#db/schema/index.ts";
+import { databaseFailure } from "./database-failure.ts";
 import { ForPeople } from "./for-people.ts";
 import type { Log } from "./log.server.ts";
 
@@ -10,6 +11,8 @@ export type Db = NodePgDatabase<typeof schema>;
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** While it is away, nothing waits for it: what runs fails at once, and so does what would have to connect. */
+  setAway(isAway: boolean): void;
   close(): Promise<void>;
 }
 
@@ -20,12 +23,91 @@ const CONNECT_TIMEOUT_MS = 20_000;
 const TURN_TIMEOUT_MS = 20_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const GRACE_MS = 5_000;
+const CONNECTION_FAILURE = "08006";
 /** Any constant will do, as long as every process of the product uses the same one. */
 const MIGRATION_LOCK = 0x0b_77_ea_01;
 
+/** Closing a socket takes no longer on a machine that is there. */
+const CLOSE_MS = 1_000;
+
+type Client = pg.Client;
+
+/** A connection whose query ran out of time is still busy with it: the next one would wait behind it. */
+function cutWhenAway(client: Client): void {
+  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const query = (...given: unknown[]) => {
+    const asked = ask(...given);
+    return asked instanceof Promise ? asked.catch((error: unknown) => {
+      if (databaseFailure(error) === "away") client.connection.stream.destroy();
+      throw error;
+    }) : asked;
+  };
+  Object.assign(client, { query });
+}
+
+/** Drizzle sends BEGIN before its try block: a connection that breaks there would be lost to the pool for good. */
+function releasedWhenBroken(client: pg.PoolClient): pg.PoolClient {
+  const giveBack = client.release;
+  let isBack = false;
+  const release = (error?: Error | boolean) => {
+    if (isBack) return;
+    isBack = true;
+    client.off("error", release);
+    giveBack(error);
+  };
+  client.once("error", release);
+  return Object.assign(client, { release });
+}
+
+class Pool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool["connect"]>[0]): void;
+  override connect(callback?: Parameters<pg.Pool["connect"]>[0]): Promise<pg.PoolClient> | void {
+    return callback ? super.connect(callback) : super.connect().then(releasedWhenBroken);
+  }
+}
+
+const away = () => Object.assign(new Error("The database is away"), { code: CONNECTION_FAILURE });
+
+/** The connections that are open or being opened, and whether more may be. */
+function connections(log: Log) {
+  const open = new Set<Client>();
+  let isAway = false;
+  class PooledClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      open.add(this);
+      cutWhenAway(this);
+      // An error event that no listener hears ends the process; the pool only listens while a connection is idle.
+      this.on("error", (error) => log.warn({ err: error }, "a database connection broke"));
+      this.on("end", () => open.delete(this));
+    }
+
+    override connect(): Promise<pg.Client>;
+    override connect(callback: Parameters<pg.Client["connect"]>[0]): void;
+    override connect(callback?: Parameters<pg.Client["connect"]>[0]): Promise<pg.Client> | void {
+      if (!callback) return super.connect();
+      if (!isAway) return super.connect(callback);
+      open.delete(this);
+      process.nextTick(callback as (error: Error) => void, away());
+    }
+  }
+  const cut = () => open.forEach((client) => client.connection.stream.destroy());
+  return {
+    Client: PooledClient,
+    cut,
+    setAway(now: boolean) {
+      isAway = now;
+      if (isAway) cut();
+    },
+  };
+}
+
 export function openDatabase(url: string, log: Log): Database {
-  const pool = new pg.Pool({
+  const { Client, cut, setAway } = connections(log);
+  const options = {
     connectionString: url,
+    Client,
     max: POOL_SIZE,
     // One stays open when the app is idle: a restore looks for it to know that an app is running.
     min: 1,
@@ -33,11 +115,19 @@ export function openDatabase(url: string, log: Log): Database {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     // The server's own limit does not help when the server itself hangs.
     query_timeout: STATEMENT_TIMEOUT_MS + GRACE_MS,
+    keepAlive: true,
     application_name: "orbweave",
-  });
-  // Without a listener an idle connection that breaks (a restarted server) would end the process.
-  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  };
+  const pool = new Pool(options);
+  // The connection itself has told it.
+  pool.on("error", () => {});
+  const close = async () => {
+    const ended = pool.end();
+    const limit = setTimeout(cut, CLOSE_MS);
+    await ended;
+    clearTimeout(limit);
+  };
+  return { db: drizzle(pool, { schema }), pool, setAway, close };
 }
 
 /** Several processes may start together: the advisory lock lets one migrate while the others wait. */

@@ -44,8 +44,11 @@ export interface Spawned {
   readonly exited: Promise<number | null>;
 }
 
-export function spawnApp(env: Readonly<Record<string, string>>): Spawned {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+const BUILT = "server/main.ts";
+export const SMALL_APP = "tests/support/small-app.ts";
+
+export function spawnApp(env: Readonly<Record<string, string>>, program = BUILT): Spawned {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env["PATH"], NODE_ENV: "production", LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -72,11 +75,11 @@ async function untilReady(url: string, app: Spawned): Promise<void> {
   throw new Error(`The app did not become ready:\n${app.output()}`);
 }
 
-/** The built product in a process of its own. */
-export async function startApp(env: Readonly<Record<string, string>>): Promise<RunningApp> {
+/** The built product, or another program that serves like it, in a process of its own. */
+export async function startApp(env: Readonly<Record<string, string>>, program = BUILT): Promise<RunningApp> {
   const port = Number(env["PORT"] ?? (await freePort()));
   const url = `http://localhost:${port}`;
-  const app = spawnApp({ PORT: String(port), ...env });
+  const app = spawnApp({ PORT: String(port), ...env }, program);
   await untilReady(`http://127.0.0.1:${port}`, app);
   const stop = (signal: NodeJS.Signals = "SIGTERM") => {
     app.process.kill(signal);
