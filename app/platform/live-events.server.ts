@@ -1,4 +1,4 @@
-import pg from "pg";
+import { type CheckedClient, openCheckedClient } from "./checked-client.server.ts";
 import type { Log } from "./log.server.ts";
 
 /** What the activity log told about a commit, in whichever process it happened. */
@@ -29,6 +29,8 @@ export interface LiveEvents {
   /** The listener also gets undefined when listening begins, the first time too: anything may have happened before. */
   subscribe(listener: Listener<LiveEvent>): () => void;
   subscribeToChats(listener: Listener<ChatNews>): () => void;
+  /** While it does not, nothing is told: what is kept in memory may be out of date. */
+  isListening(): boolean;
   close(): Promise<void>;
 }
 
@@ -49,49 +51,61 @@ function channel<T>(): Channel<T> {
 }
 
 const RECONNECT_MS = 1_000;
+/** A loss that nothing tells of is noticed within 10 s. */
+const CHECK_EVERY_MS = 5_000;
+const CHECK_LIMIT_MS = 5_000;
+
+export const LISTENER_CHECKS = { everyMs: CHECK_EVERY_MS, limitMs: CHECK_LIMIT_MS };
 
 /** One connection of its own: a pooled one could not be kept listening. */
 export function listenToEvents(url: string, log: Log): LiveEvents {
   const events = channel<LiveEvent>();
   const chats = channel<ChatNews>();
-  let client: pg.Client | undefined;
+  let hearing: CheckedClient | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const retry = () => {
+    hearing = undefined;
     if (!isClosed) timer = setTimeout(() => void connect(), RECONNECT_MS);
   };
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: "orbweave", keepAlive: true });
-    client = next;
-    next.on("error", (error) => log.warn({ err: error }, "the connection that listens for events broke"));
-    next.on("notification", ({ channel: name, payload = "" }) => {
+  const listenWith = async (next: CheckedClient) => {
+    next.client.on("notification", ({ channel: name, payload = "" }) => {
       if (name === "chats") chats.tell(JSON.parse(payload) as ChatNews);
       else events.tell(JSON.parse(payload) as LiveEvent);
     });
     try {
-      await next.connect();
       await next.query("listen chats");
       await next.query("listen events");
-      next.on("end", retry);
+    } catch (error) {
+      await next.close();
+      throw error;
+    }
+  };
+  const connect = async () => {
+    try {
+      const next = await openCheckedClient({ connectionString: url }, { ...LISTENER_CHECKS, log, broken: "the connection that listens for events broke" });
+      await listenWith(next);
+      if (isClosed) return await next.close();
+      next.client.on("end", retry);
+      hearing = next;
       events.tell(undefined);
       chats.tell(undefined);
     } catch (error) {
       log.warn({ err: error }, "cannot listen for events yet");
-      await next.end().catch(() => {});
       retry();
     }
   };
-  const connected = connect();
+  void connect();
 
   return {
     subscribe: events.subscribe,
     subscribeToChats: chats.subscribe,
+    isListening: () => hearing !== undefined,
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await connected;
-      await client?.end().catch(() => {});
+      await hearing?.close();
     },
   };
 }

@@ -7,16 +7,31 @@ export interface CuttingProxy {
   target: { port: number };
   /** Cuts one connection that is open, in the middle of whatever it carries. False if there is none. */
   cutOne(): boolean;
+  cutAll(): void;
+  /** From now on nothing passes, and neither side is told: connections stay open, also those that are made meanwhile. */
+  swallow(): void;
+  /** New connections work again. Those that were silence stay so. */
+  pass(): void;
   close(): void;
 }
 
 /** Between clients and a server that comes and goes. */
 export async function cuttingProxy(): Promise<CuttingProxy> {
   const open = new Set<Socket>();
+  const silence = new WeakMap<Socket, () => void>();
   const target = { port: 0 };
+  let isSwallowing = false;
   const server = createServer((client) => {
-    const upstream = connect(target.port, "127.0.0.1");
     open.add(client);
+    if (isSwallowing) {
+      client.on("error", () => {}).on("close", () => open.delete(client)).resume();
+      return;
+    }
+    const upstream = connect(target.port, "127.0.0.1");
+    silence.set(client, () => {
+      client.unpipe().resume();
+      upstream.unpipe().resume();
+    });
     const end = () => {
       open.delete(client);
       client.destroy();
@@ -25,6 +40,7 @@ export async function cuttingProxy(): Promise<CuttingProxy> {
     for (const socket of [client, upstream]) socket.on("error", end).on("close", end);
     client.pipe(upstream).pipe(client);
   }).listen(0, "127.0.0.1");
+  const cutAll = () => open.forEach((socket) => socket.destroy());
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -35,8 +51,14 @@ export async function cuttingProxy(): Promise<CuttingProxy> {
       socket?.destroy();
       return socket !== undefined;
     },
+    cutAll,
+    swallow() {
+      isSwallowing = true;
+      for (const socket of open) silence.get(socket)?.();
+    },
+    pass: () => void (isSwallowing = false),
     close() {
-      for (const socket of open) socket.destroy();
+      cutAll();
       server.close();
     },
   };

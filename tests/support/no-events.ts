@@ -1,4 +1,4 @@
 import type { LiveEvents } from "#platform/live-events.server.ts";
 
 /** Verbs only write events; who listens is tested with a running app. */
-export const NO_EVENTS: LiveEvents = { subscribe: () => () => {}, subscribeToChats: () => () => {}, close: async () => {} };
+export const NO_EVENTS: LiveEvents = { subscribe: () => () => {}, subscribeToChats: () => () => {}, isListening: () => true, close: async () => {} };

@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import pg from "pg";
+import type { Log } from "./log.server.ts";
+
+/** Closing a socket takes no longer on a machine that is there. */
+const CLOSE_MS = 1_000;
+
+export interface Checks {
+  readonly everyMs: number;
+  /** For connecting, and for the answer to a check. */
+  readonly limitMs: number;
+  readonly check?: (query: CheckedClient["query"]) => Promise<void>;
+  readonly log: Log;
+  /** What is logged when it breaks. */
+  readonly broken: string;
+}
+
+export interface CheckedClient {
+  readonly client: pg.Client;
+  /** One after the other: a connection does one thing at a time. */
+  query(text: string): Promise<pg.QueryResult>;
+  /** Ends it without a word to the server; `end` follows as after any other loss. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+async function closeWithin(client: pg.Client, ms: number): Promise<void> {
+  const limit = setTimeout(() => client.connection.stream.destroy(), ms);
+  await client.end().catch(() => {});
+  clearTimeout(limit);
+}
+
+/** Asks again and again. A network that swallows packets tells nothing: only a missing answer shows that the connection is lost. */
+function checkAlways({ query, cut, client }: Omit<CheckedClient, "close">, { everyMs, limitMs, check }: Checks): () => void {
+  let timer: NodeJS.Timeout;
+  const ask = async () => {
+    let isAnswered = false;
+    const giveUp = async () => {
+      // After a pause of our own process the answer may have come already and only not been read.
+      await nextTurn();
+      if (!isAnswered) cut();
+    };
+    const limit = setTimeout(() => void giveUp(), limitMs);
+    try {
+      await (check?.(query) ?? query("select 1"));
+      timer = setTimeout(() => void ask(), everyMs);
+    } catch {
+      cut();
+    } finally {
+      isAnswered = true;
+      clearTimeout(limit);
+    }
+  };
+  timer = setTimeout(() => void ask(), everyMs);
+  const stop = () => clearTimeout(timer);
+  client.once("end", stop);
+  return stop;
+}
+
+/** A connection of its own, outside of the pool, that notices its own loss within `everyMs` and `limitMs`. Then `end` is emitted. */
+export async function openCheckedClient(config: pg.ClientConfig, checks: Checks): Promise<CheckedClient> {
+  const client = new pg.Client({ ...config, application_name: "orbweave", keepAlive: true, statement_timeout: false, query_timeout: 0, connectionTimeoutMillis: checks.limitMs });
+  const cut = () => void client.connection.stream.destroy();
+  // An error event that no listener hears ends the process.
+  client.on("error", (error) => checks.log.warn({ err: error }, checks.broken));
+  try {
+    await client.connect();
+  } catch (error) {
+    cut();
+    throw error;
+  }
+  const ask = client.query.bind(client) as (text: string) => Promise<pg.QueryResult>;
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (text: string) => {
+    const result = last.then(() => ask(text));
+    last = result.catch(() => {});
+    return result;
+  };
+  const stop = checkAlways({ client, query, cut }, checks);
+  const close = () => {
+    stop();
+    return closeWithin(client, CLOSE_MS);
+  };
+  return { client, query, cut, close };
+}
