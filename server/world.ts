@@ -4,6 +4,7 @@ import { ensureFirstAdmin } from "#features/accounts/first-admin.server.ts";
 import { encryptStoredTotp } from "#features/accounts/totp-secret.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
+import { watchDatabase } from "#platform/database-watch.server.ts";
 import { migrateDatabase, openDatabase } from "#platform/db.server.ts";
 import { loadLinkSecret } from "#platform/link-token.server.ts";
 import { listenToEvents } from "#platform/live-events.server.ts";
@@ -47,19 +48,19 @@ async function fillFirstTime(services: Services, tell: Tell): Promise<void> {
   if (services.config.demo && (await loadDemo(services))) tell("Loaded the demo world");
 }
 
-async function migrationsDone(services: Services): Promise<boolean> {
+async function countMigrations(): Promise<number> {
   const journal = JSON.parse(await readFile(`${MIGRATIONS}/meta/_journal.json`, "utf8")) as { entries: unknown[] };
-  const { rows } = await services.db.execute<{ done: number }>("select count(*)::int as done from drizzle.__drizzle_migrations");
-  return (rows[0]?.done ?? 0) >= journal.entries.length;
+  return journal.entries.length;
 }
 
-async function openServices(config: Config, log: Log, url: string, tell: Tell): Promise<Pick<World, "services" | "close">> {
+async function openServices(config: Config, log: Log, url: string, tell: Tell): Promise<World> {
   await migrateDatabase(url, MIGRATIONS);
+  const migrations = await countMigrations();
   const database = openDatabase(url, log);
   const events = listenToEvents(url, log);
+  const watch = watchDatabase({ url, migrations, log, onAway: database.setAway });
   const close = async () => {
-    await events.close();
-    await database.close();
+    await Promise.all([watch.close(), events.close(), database.close()]);
   };
   try {
     const linkSecret = await loadLinkSecret(database.db);
@@ -67,31 +68,22 @@ async function openServices(config: Config, log: Log, url: string, tell: Tell): 
     const services: Services = { config, log, db: database.db, clock: systemClock, linkSecret, secretKeys, events, model: openModel(config) };
     await encryptStoredTotp(services);
     await fillFirstTime(services, tell);
-    return { services, close };
+    return { services, isReady: async () => watch.isReady() && events.isListening(), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-const READY_LIMIT_MS = 2_000;
-
-/** A database that hangs is not reachable either. */
-function isReady(services: Services): Promise<boolean> {
-  const tooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), READY_LIMIT_MS).unref());
-  return Promise.race([migrationsDone(services).catch(() => false), tooLate]);
-}
-
 /** Everything that must exist before the first request: a database, its schema, an admin, on a fresh machine a demo world. */
 export async function openWorld(config: Config, log: Log, tell: Tell): Promise<World> {
   const postgres = await openPostgres(config, tell);
   try {
-    const { services, close } = await openServices(config, log, postgres.url, tell);
+    const world = await openServices(config, log, postgres.url, tell);
     return {
-      services,
-      isReady: () => isReady(services),
+      ...world,
       async close() {
-        await close();
+        await world.close();
         await postgres.stop();
       },
     };

@@ -32,7 +32,8 @@ async function closeWithin(client: pg.Client, ms: number): Promise<void> {
 
 /** Asks again and again. A network that swallows packets tells nothing: only a missing answer shows that the connection is lost. */
 function checkAlways({ query, cut, client }: Omit<CheckedClient, "close">, { everyMs, limitMs, check }: Checks): () => void {
-  let timer: NodeJS.Timeout;
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
   const ask = async () => {
     let isAnswered = false;
     const giveUp = async () => {
@@ -43,7 +44,7 @@ function checkAlways({ query, cut, client }: Omit<CheckedClient, "close">, { eve
     const limit = setTimeout(() => void giveUp(), limitMs);
     try {
       await (check?.(query) ?? query("select 1"));
-      timer = setTimeout(() => void ask(), everyMs);
+      if (!isOver) timer = setTimeout(() => void ask(), everyMs);
     } catch {
       cut();
     } finally {
@@ -51,8 +52,11 @@ function checkAlways({ query, cut, client }: Omit<CheckedClient, "close">, { eve
       clearTimeout(limit);
     }
   };
-  timer = setTimeout(() => void ask(), everyMs);
-  const stop = () => clearTimeout(timer);
+  void ask();
+  const stop = () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
   client.once("end", stop);
   return stop;
 }

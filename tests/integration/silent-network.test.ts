@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { openDatabase } from "#platform/db.server.ts";
 import { type LiveEvent, listenToEvents } from "#platform/live-events.server.ts";
 import { joinProcesses } from "#platform/socket-adapter.server.ts";
-import { type CuttingProxy, cuttingProxy } from "#tests/support/cutting-proxy.ts";
+import { proxyToDatabase } from "#tests/support/cutting-proxy.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -11,15 +11,9 @@ vi.setConfig({ testTimeout: 120_000 });
 /** What an operator is promised, and some more for a machine that is busy with other tests. */
 const NOTICED = { timeout: 30_000, interval: 50 };
 
-async function proxyTo(url: string): Promise<CuttingProxy & { readonly databaseUrl: string }> {
-  const proxy = await cuttingProxy();
-  proxy.target.port = Number(new URL(url).port);
-  return Object.assign(proxy, { databaseUrl: Object.assign(new URL(url), { port: new URL(proxy.url).port }).href });
-}
-
 it("a listener that hears nothing any more because packets are swallowed notices, says so, and listens again", async () => {
   await using world = await testWorld();
-  const proxy = await proxyTo(world.url);
+  const proxy = await proxyToDatabase(world.url);
   const live = listenToEvents(proxy.databaseUrl, world.services.log);
   const heard: (LiveEvent | undefined)[] = [];
   live.subscribe((event) => heard.push(event));
@@ -41,7 +35,7 @@ it("a listener that hears nothing any more because packets are swallowed notices
 
 it("a listener and a pool close while packets are swallowed", async () => {
   await using world = await testWorld();
-  const proxy = await proxyTo(world.url);
+  const proxy = await proxyToDatabase(world.url);
   const live = listenToEvents(proxy.databaseUrl, world.services.log);
   const database = openDatabase(proxy.databaseUrl, world.services.log);
   try {
@@ -60,7 +54,7 @@ it("a listener and a pool close while packets are swallowed", async () => {
 
 it("processes find each other again after packets between one of them and the database were swallowed", async () => {
   await using world = await testWorld();
-  const proxy = await proxyTo(world.url);
+  const proxy = await proxyToDatabase(world.url);
   const behindProxy = openDatabase(proxy.databaseUrl, world.services.log);
   const [near, far] = [new Server(0), new Server(0)];
   joinProcesses(near, world.services.db, world.services.log);

@@ -63,3 +63,9 @@ export async function cuttingProxy(): Promise<CuttingProxy> {
     },
   };
 }
+
+export async function proxyToDatabase(url: string): Promise<CuttingProxy & { readonly databaseUrl: string }> {
+  const proxy = await cuttingProxy();
+  proxy.target.port = Number(new URL(url).port);
+  return Object.assign(proxy, { databaseUrl: Object.assign(new URL(url), { port: new URL(proxy.url).port }).href });
+}
