@@ -28,7 +28,8 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { pathname, search } = new URL(request.url);
   const page = hasLateHydration(pathname) ? holdBack(html, nonce) : html;
-  const mayTellOthers = hasLateHydration(pathname) && !isSecretLink(pathname + search);
+  // A page of an error asks the database for nothing more.
+  const mayTellOthers = status < 500 && hasLateHydration(pathname) && !isSecretLink(pathname + search);
   const answered = mayTellOthers ? withThirdPartyScript(page, await statSettingsOf(context.get(servicesContext)), nonce) : page;
   return new Response(answered, { status: renderedStatus, headers });
 }

@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { BRAND } from "#content/brand.ts";
+import { outageOf } from "#domain/forms/outage.ts";
 import { useContact } from "#features/settings/use-contact.ts";
 import { ErrorPage, NO_STATUS, type ErrorFacts } from "#ui/site/error-page.tsx";
 import { isUnreached } from "#ui/unreached.ts";
@@ -6,6 +8,7 @@ import { isUnreached } from "#ui/unreached.ts";
 /** Only what a visitor may know: a thrown answer says what it is, none at all is nobody's fault, anything else is ours to mend. */
 export function errorFacts(error: unknown): ErrorFacts {
   if (isUnreached(error)) return { status: NO_STATUS, path: "", suggestions: [] };
+  if (isRouteErrorResponse(error) && outageOf(error.status)) return { status: error.status, path: "", suggestions: [], typed: (error.data as Partial<ErrorFacts> | null)?.typed };
   if (!isRouteErrorResponse(error) || error.status >= 500) return { status: 500, path: "", suggestions: [] };
   return { status: error.status, path: "", suggestions: [], ...(error.data as Partial<ErrorFacts> | undefined) };
 }
@@ -13,14 +16,16 @@ export function errorFacts(error: unknown): ErrorFacts {
 /** What the tab says. */
 export function errorTitle(status: number): string {
   if (status === NO_STATUS) return "No connection";
-  return status === 404 ? "Not found" : `Error ${status}`;
+  return status === 404 ? "Not found" : (outageOf(status)?.title ?? `Error ${status}`);
 }
 
 /** The last resort, when even the site's layout could not be rendered. */
 export function RootError() {
+  const facts = errorFacts(useRouteError());
   return (
     <main className="wrap">
-      <ErrorPage {...errorFacts(useRouteError())} supportEmail={useContact().supportEmail} />
+      <title>{`${BRAND.name} | ${errorTitle(facts.status)}`}</title>
+      <ErrorPage {...facts} contact={useContact()} />
     </main>
   );
 }

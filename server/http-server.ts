@@ -4,6 +4,8 @@ import { createRequest } from "@remix-run/node-fetch-server";
 import type { Server as SocketServer } from "socket.io";
 import type { EventsCall, Ingested } from "#features/analytics/ingest.server.ts";
 import { isSecretLink } from "#features/analytics/secret-links.ts";
+import { OUTAGES } from "#domain/forms/outage.ts";
+import { databaseFailure } from "#platform/database-failure.ts";
 import { hasLateHydration } from "#platform/late-hydration.server.ts";
 import { attachRealtime } from "#platform/realtime.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -66,8 +68,10 @@ const FAILURES: readonly [new () => Error, number, string][] = [
 
 function answerFailure(parts: HttpParts, request: IncomingMessage, response: ServerResponse, error: unknown): void {
   const isGone = request.socket.destroyed || response.destroyed;
-  const [, status, text] = FAILURES.find(([type]) => error instanceof type) ?? [Error, 500, "Something went wrong on our side. Please try again."];
-  if (status === 500 && !isGone) parts.services.log.error({ id: response.getHeader(REQUEST_ID), err: error }, "request failed");
+  const failure = isGone ? undefined : databaseFailure(error);
+  const unknown = failure ? OUTAGES[failure] : { status: 500, sentence: "Something went wrong on our side. Please try again." };
+  const [, status, text] = FAILURES.find(([type]) => error instanceof type) ?? [Error, unknown.status, unknown.sentence];
+  if (status !== 503 ? status >= 500 && !isGone : failure) parts.services.log.error({ id: response.getHeader(REQUEST_ID), err: error }, "request failed");
   if (isGone || response.headersSent) {
     response.destroy();
     return;
@@ -75,6 +79,10 @@ function answerFailure(parts: HttpParts, request: IncomingMessage, response: Ser
   // Part of the body may still be on its way; on this connection it would be taken for the next request.
   response.setHeader("Connection", "close");
   if (status === 503) response.setHeader("Retry-After", "60");
+  if (failure && request.url?.startsWith("/api/")) {
+    response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" }).end(JSON.stringify({ error: text }));
+    return;
+  }
   answerText(response, status, text);
 }
 

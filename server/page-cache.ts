@@ -1,16 +1,26 @@
 import { inArray, sql } from "drizzle-orm";
+import { databaseFailure } from "#platform/database-failure.ts";
 import type { Services } from "#platform/services.ts";
 import { events } from "#db/schema/activity.ts";
+import { OUTAGES } from "#domain/forms/outage.ts";
 import { fileOf, type StaticFile } from "./static-files.ts";
 
-/** Pages that are the same for everybody and change only when one of these kinds of record does. */
-const SHARED_PAGES: readonly { readonly path: RegExp; readonly kinds: readonly string[] }[] = [
-  { path: /^\/blogs(?!\/preview(?:\/|$))(?:\/[^/]+)?$/, kinds: ["post", "person", "setting", "demo"] },
-  { path: /^\/audits(?:\/[^/]+)?$/, kinds: ["audit", "setting", "demo"] },
+interface SharedPage {
+  readonly path: RegExp;
+  /** Absent where time changes the page as well: it is rendered anew each time, and its last copy serves only while the database is away. */
+  readonly kinds?: readonly string[];
+}
+
+/** Pages that are the same for everybody and change only when one of these kinds of record does; with what the router loads for them. */
+const SHARED_PAGES: readonly SharedPage[] = [
+  { path: /^\/blogs(?!\/preview(?:\/|\.data$|$))(?:\/[^/]+|\.data)?$/, kinds: ["post", "person", "setting", "demo"] },
+  { path: /^\/audits(?:\/[^/]+|\.data)?$/, kinds: ["audit", "setting", "demo"] },
   { path: /^\/sitemap\.xml$/, kinds: ["post", "job", "audit", "demo"] },
+  // Jobs close by the clock.
+  { path: /^\/career(?:\.data)?$/ },
 ];
 
-const EXTENSIONS: readonly [type: string, extension: string][] = [["text/html", ".html"], ["application/xml", ".xml"], ["application/rss+xml", ".xml"], ["application/atom+xml", ".xml"]];
+const EXTENSIONS: readonly [type: string, extension: string][] = [["text/html", ".html"], ["text/x-script", ".data"], ["application/xml", ".xml"], ["application/rss+xml", ".xml"], ["application/atom+xml", ".xml"]];
 /** Old pages make room for newer ones: searches alone could fill any memory. */
 const MAX_PAGES = 400;
 const MAX_BYTES = 48_000_000;
@@ -19,7 +29,7 @@ const MAX_ADDRESS_CHARACTERS = 200;
 
 interface Kept {
   /** The last event about the page's records when it was rendered: as long as there is no later one, it is the page. */
-  readonly seq: number;
+  readonly seq: number | undefined;
   readonly file: StaticFile;
 }
 
@@ -40,7 +50,9 @@ export function pageCache({ db }: Pick<Services, "db">): PageCache {
   const pages = new Map<string, Kept>();
   let bytes = 0;
 
-  const lastEvent = async (kinds: readonly string[]) => {
+  /** Undefined where no event decides, and while none can be read. */
+  const lastEvent = async (kinds: readonly string[] | undefined) => {
+    if (!kinds) return undefined;
     const [row] = await db.select({ seq: sql<number>`coalesce(max(${events.seq}), 0)::float8` }).from(events).where(inArray(events.subjectKind, [...kinds]));
     return row?.seq ?? 0;
   };
@@ -58,17 +70,22 @@ export function pageCache({ db }: Pick<Services, "db">): PageCache {
     }
   };
 
-  const current = async (address: string, kinds: readonly string[], render: () => Promise<Response>) => {
+  const current = async (address: string, { kinds }: SharedPage, render: () => Promise<Response>) => {
     // Read before rendering: whatever is committed meanwhile makes the page old, never new by mistake.
-    const seq = await lastEvent(kinds);
     const kept = pages.get(address);
-    if (kept?.seq === seq) {
+    const seq = await lastEvent(kinds).catch((error: unknown) => {
+      if (databaseFailure(error) !== "away") throw error;
+      return kept?.seq;
+    });
+    if (kept && seq !== undefined && kept.seq === seq) {
       // Asked for again: it is the youngest now.
       pages.delete(address);
       pages.set(address, kept);
       return kept.file;
     }
     const made = await fileFrom(await render());
+    // An old page is better than none.
+    if (made instanceof Response && made.status === OUTAGES.away.status && kept) return kept.file;
     if (made instanceof Response) forget(address);
     else keep(address, { seq, file: made });
     return made;
@@ -78,7 +95,7 @@ export function pageCache({ db }: Pick<Services, "db">): PageCache {
     answer(address, render) {
       const [path = ""] = address.split("?", 1);
       const shared = SHARED_PAGES.find((pattern) => pattern.path.test(path));
-      return shared && address.length <= MAX_ADDRESS_CHARACTERS ? current(address, shared.kinds, render) : undefined;
+      return shared && address.length <= MAX_ADDRESS_CHARACTERS ? current(address, shared, render) : undefined;
     },
   };
 }

@@ -12,6 +12,7 @@ import { pageCache } from "./page-cache.ts";
 import { keepScriptOrigin } from "./script-origin.ts";
 import { keepBrandShown } from "./shown-brand.ts";
 import { openSiteFiles } from "./site-files.ts";
+import { storageRoom } from "./storage-room.ts";
 import type { World } from "./world.ts";
 
 const BUILD = new URL("../build/", import.meta.url);
@@ -25,14 +26,15 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
     openSiteFiles(fileURLToPath(new URL("client", BUILD)), world.services),
     building,
   ]);
-  const app = built.createApp(world.services);
+  const room = storageRoom(world.services);
+  const app = built.createApp(world.services, room.noteFull);
   const script = await keepScriptOrigin(world.services);
   const { http, io } = createHttpServer({
     services: world.services,
     app: async () => app,
     files: site.files,
     pages: pageCache(world.services),
-    isReady: world.isReady,
+    isReady: async () => (await world.isReady()) && room.hasRoom(),
     ingest: openIngest(world.services),
     scriptOrigin: script.current,
     onForeignWrite: (write) => tellForeignWrite(world.services, write),

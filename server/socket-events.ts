@@ -1,6 +1,8 @@
 import type { Socket } from "socket.io";
 import type { z } from "zod";
+import { OUTAGES } from "#domain/forms/outage.ts";
 import type { Answer, Refused } from "#features/chat/chat-protocol.ts";
+import { databaseFailure } from "#platform/database-failure.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { Forbidden } from "#platform/write.server.ts";
@@ -8,6 +10,11 @@ import { Forbidden } from "#platform/write.server.ts";
 const refused = (sentence: string, isFinal: boolean): Refused => ({ ok: false, sentence, isFinal });
 const TOO_MUCH = refused("That was a lot in a short time. We go on in a moment.", false);
 const FAILED = refused("Something went wrong on our side. We try again.", false);
+/** The client keeps what it sent and offers it again, under the same id. */
+const NOT_STORED = {
+  away: refused("Not stored yet: we cannot reach our records at the moment. We try again.", false),
+  full: refused("Not stored yet: our storage is full. We try again.", false),
+} as const satisfies Record<keyof typeof OUTAGES, Refused>;
 const FORBIDDEN = refused("You may not do this any more. Please sign in again.", true);
 
 /** Counts what is said, by whose name it is. One window for all names: those of the last one are forgotten with it. */
@@ -48,7 +55,8 @@ export function listenTo(socket: Socket, log: Log, mayGo: (event: string) => boo
         answer(name, schema, input, work).then(reply, (error: unknown) => {
           if (error instanceof Forbidden) return reply(FORBIDDEN);
           log.error({ err: error, event: name }, "a socket's request failed");
-          reply(FAILED);
+          const failure = databaseFailure(error);
+          reply(failure ? NOT_STORED[failure] : FAILED);
         });
       });
     },

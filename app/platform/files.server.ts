@@ -46,8 +46,12 @@ async function writeDurably(path: string, content: Uint8Array | AsyncIterable<Ui
   try {
     await file.writeFile(content);
     await file.sync();
-  } finally {
     await file.close();
+  } catch (error) {
+    // A full disk needs its last bytes back.
+    await file.close().catch(() => {});
+    await rm(unfinished, { force: true });
+    throw error;
   }
   await rename(unfinished, path);
   await syncFolder(dirname(path));

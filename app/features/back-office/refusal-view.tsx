@@ -1,13 +1,27 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { outageOf } from "#domain/forms/outage.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
-import { NO_STATUS, TryAgain, UNREACHED_WORDS } from "#ui/site/error-page.tsx";
+import { NO_STATUS, TryAgain, TryOutageAgain, UNREACHED_WORDS } from "#ui/site/error-page.tsx";
 
 function words(status: number): { readonly title: string; readonly text: string } {
   if (status === NO_STATUS) return UNREACHED_WORDS;
+  const outage = outageOf(status);
+  if (outage) return outage;
   if (status === 403) return { title: "Your role does not include this page", text: "If you need it for your work, ask an admin to grant you the area it belongs to." };
   if (status === 404) return { title: "There is nothing at this address", text: "The record may have been removed, or the link has a typing error." };
   if (status < 500) return { title: "That does not work here", text: "This page does not take what was sent to it. Please go back and try another way." };
   return { title: "This page could not be made", text: "It is not your doing, and there is a record of it. Trying again in a moment often helps." };
+}
+
+function wayOn(status: number): ReactNode {
+  if (status === NO_STATUS) return <TryAgain />;
+  if (outageOf(status)) return <TryOutageAgain typed={undefined} />;
+  return (
+    <Link className="button button--quiet" to="/admin">
+      Go to your start page
+    </Link>
+  );
 }
 
 /** What stands in the main area when the page cannot. */
@@ -18,15 +32,7 @@ export function RefusalView({ status, path }: { readonly status: number; readonl
       slug={`error-${status}`}
       level={1}
       title={title}
-      action={
-        status === NO_STATUS ? (
-          <TryAgain />
-        ) : (
-          <Link className="button button--quiet" to="/admin">
-            Go to your start page
-          </Link>
-        )
-      }
+      action={wayOn(status)}
     >
       <p>{text}</p>
       {path && <p className="empty-state__path">{path}</p>}

@@ -38,13 +38,19 @@ export const DEFAULT_CONTACT = factsOf(FROM_BRAND);
 
 export const findContact = async (db: Db | Tx): Promise<ContactFacts> => factsOf(await findStored(db));
 
-/** For a page: while there is no database, what the brand file says is better than no page. */
+const lastRead = new WeakMap<Db, ContactFacts>();
+
+/** For a page: while there is no database, what was read last or what the brand file says is better than no page. */
 export async function contactOf(services: Pick<Services, "db" | "log"> | null): Promise<ContactFacts> {
+  if (!services) return DEFAULT_CONTACT;
+  const { db, log } = services;
   try {
-    return services ? await findContact(services.db) : DEFAULT_CONTACT;
+    const contact = await findContact(db);
+    lastRead.set(db, contact);
+    return contact;
   } catch (error) {
-    services?.log.error({ err: error }, "cannot read the contact data");
-    return DEFAULT_CONTACT;
+    log.error({ err: error }, "cannot read the contact data");
+    return lastRead.get(db) ?? DEFAULT_CONTACT;
   }
 }
 

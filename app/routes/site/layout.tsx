@@ -74,7 +74,7 @@ export function ErrorBoundary() {
     <Frame>
       <title>{`${BRAND.name} | ${errorTitle(facts.status)}`}</title>
       <div className="wrap">
-        <ErrorPage {...facts} supportEmail={useContact().supportEmail} />
+        <ErrorPage {...facts} contact={useContact()} />
       </div>
     </Frame>
   );

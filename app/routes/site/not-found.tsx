@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Not foun
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <ErrorPage status={404} {...loaderData} supportEmail={useContact().supportEmail} />
+      <ErrorPage status={404} {...loaderData} contact={useContact()} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type
 import { Form, useNavigation, type FetcherWithComponents, type FormProps } from "react-router";
 import { showToast } from "#ui/toasts.tsx";
 import { FormStateContext, NO_ERRORS, withoutMended, type FieldErrors } from "./form-state.ts";
-import { onUnsent, UNSENT } from "./keep-unsent.ts";
+import { onUnsent } from "./keep-unsent.ts";
 import "./forms.css";
 
 interface CheckedFormProps extends Omit<FormProps, "children"> {
@@ -69,14 +69,14 @@ export function CheckedForm({ errors: answered = NO_ERRORS, check, fetcher, chil
   useEffect(() => {
     if (!isPending) isUnderWay.current = false;
   }, [isPending]);
-  const unsent = useEffectEvent(() => {
+  const unsent = useEffectEvent((sentence: string) => {
     if (!isUnderWay.current) return false;
     isUnderWay.current = false;
     settle();
-    setOwn({ form: UNSENT });
+    setOwn({ form: sentence });
     return true;
   });
-  useEffect(() => onUnsent(() => unsent()), []);
+  useEffect(() => onUnsent((sentence) => unsent(sentence)), []);
 
   const input = (event: InputEvent<HTMLFormElement>) => {
     mend(event);

@@ -1,11 +1,12 @@
-import { data, type DataStrategyResult } from "react-router";
+import { data, isRouteErrorResponse, type DataStrategyResult } from "react-router";
+import { OUTAGES, outageOf } from "#domain/forms/outage.ts";
 import { showToast } from "#ui/toasts.tsx";
 import { isUnreached } from "#ui/unreached.ts";
 
 export const UNSENT = "You are offline, or we cannot be reached. Nothing was sent; please try again.";
 
-/** Answers whether it tells the visitor itself. */
-type UnsentListener = () => boolean;
+/** Hears why, and answers whether it tells the visitor itself. */
+type UnsentListener = (sentence: string) => boolean;
 
 const listeners = new Set<UnsentListener>();
 
@@ -17,17 +18,26 @@ export function onUnsent(listener: UnsentListener): () => void {
 
 type Results = Record<string, DataStrategyResult>;
 
-/** The router wraps what an action threw together with its status. */
-function isUnanswered({ type, result }: DataStrategyResult): boolean {
-  return type === "error" && (isUnreached(result) || (typeof result === "object" && result !== null && "data" in result && isUnreached(result.data)));
+/** A proxy before us answers with a page of its own while we are away; the router cannot read it. */
+const NOT_OURS = /^Unable to decode turbo-stream response/;
+
+/** Why nothing came of it, if the cause is that neither the form nor our code has anything to do with. */
+function reasonOf(error: unknown): string | undefined {
+  if (isUnreached(error)) return UNSENT;
+  if (isRouteErrorResponse(error)) return outageOf(error.status)?.sentence;
+  if (error instanceof Error && NOT_OURS.test(error.message)) return OUTAGES.away.sentence;
+  // The router wraps what an action threw together with its status.
+  return typeof error === "object" && error !== null && "data" in error ? reasonOf(error.data) : undefined;
 }
 
-/** A form that could not be sent would take the page with everything typed away. It stays instead, as if nothing had been pressed; the status keeps the page from being fetched again. */
+/** A form that could not be sent, or could not be kept because the database is away, would take the page with everything typed away. It stays instead, as if nothing had been pressed; the status keeps the page from being fetched again. */
 export async function keepUnsent({ request }: { readonly request: Request }, next: () => Promise<Results>): Promise<Results> {
   const results = await next();
-  if (request.method === "GET" || !Object.values(results).some(isUnanswered)) return results;
-  const isSaid = [...listeners].map((listener) => listener()).includes(true);
-  if (!isSaid) showToast(UNSENT);
+  if (request.method === "GET") return results;
+  const reason = Object.values(results).map(({ type, result }) => (type === "error" ? reasonOf(result) : undefined)).find((each) => each !== undefined);
+  if (reason === undefined) return results;
+  const isSaid = [...listeners].map((listener) => listener(reason)).includes(true);
+  if (!isSaid) showToast(reason);
   const unanswered: DataStrategyResult = { type: "data", result: data(undefined, { status: 503 }) };
   return Object.fromEntries(Object.keys(results).map((id) => [id, unanswered]));
 }

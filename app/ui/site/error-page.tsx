@@ -1,10 +1,13 @@
 import { Form, Link } from "react-router";
+import { outageOf } from "#domain/forms/outage.ts";
 import { Weave } from "../weave.tsx";
 
 export interface ErrorFacts {
   readonly status: number;
   readonly path: string;
   readonly suggestions: readonly { readonly href: string; readonly content: string }[];
+  /** The fields of a form that a browser sent without scripts and that could not be kept. */
+  readonly typed?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
 /** Of an answer that never came. */
@@ -17,6 +20,8 @@ export const UNREACHED_WORDS = {
 
 function words(status: number): { readonly title: string; readonly text: string } {
   if (status === NO_STATUS) return UNREACHED_WORDS;
+  const outage = outageOf(status);
+  if (outage) return outage;
   if (status === 404) return { title: "This thread leads nowhere", text: "There is no page at this address. It may have moved, or the link has a typing error." };
   if (status === 403) return { title: "This door is not yours", text: "Your role does not include this page. Somebody who manages people here can change that." };
   if (status < 500) return { title: "That does not work here", text: "This address does not take what was sent to it. Please go back and try another way." };
@@ -62,8 +67,48 @@ export function TryAgain() {
   );
 }
 
-export function ErrorPage({ status, path, suggestions, supportEmail }: ErrorFacts & { /** Empty when it is not known. */ readonly supportEmail: string }) {
+/** The one that the browser shows, with its query. */
+const THIS_ADDRESS = "";
+
+/** A link and a form: neither needs a script. */
+export function TryOutageAgain({ typed }: Pick<ErrorFacts, "typed">) {
+  if (!typed) {
+    return (
+      <p className="actions">
+        <a className="button" href={THIS_ADDRESS}>
+          Try again
+        </a>
+      </p>
+    );
+  }
+  return (
+    <form method="post" className="stack">
+      {typed.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <p>What you entered is still here. It is sent once more when you press the button.</p>
+      <p className="actions">
+        <button type="submit" className="button">
+          Send it again
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function WayOn({ status, typed }: Pick<ErrorFacts, "status" | "typed">) {
+  if (outageOf(status)) return <TryOutageAgain typed={typed} />;
+  if (status !== NO_STATUS) return <SearchForm />;
+  return (
+    <p className="actions">
+      <TryAgain />
+    </p>
+  );
+}
+
+export function ErrorPage({ status, path, suggestions, typed, contact: { supportEmail, phone } }: ErrorFacts & { /** Empty where it is not known. */ readonly contact: Readonly<Record<"supportEmail" | "phone", string>> }) {
   const { title, text } = words(status);
+  const isOutage = outageOf(status) !== undefined;
   return (
     <div className="error-page">
       <Weave slug={`error-${status}`} family="labs" />
@@ -72,19 +117,18 @@ export function ErrorPage({ status, path, suggestions, supportEmail }: ErrorFact
         <h1>{title}</h1>
         <p>{text}</p>
         {path && <p className="error-page__path">{path}</p>}
-        {status === NO_STATUS ? (
-          <p className="actions">
-            <TryAgain />
-          </p>
-        ) : (
-          <SearchForm />
-        )}
+        <WayOn status={status} typed={typed} />
         <Suggestions suggestions={suggestions} />
         <p>
           <Link to="/">Go to the home page</Link>
           {supportEmail && (
             <>
               , or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            </>
+          )}
+          {isOutage && phone && (
+            <>
+              , or call <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
             </>
           )}
           .

@@ -1,0 +1,104 @@
+import { createContext, data, RouterContextProvider, type ServerBuild } from "react-router";
+import { OUTAGES } from "#domain/forms/outage.ts";
+import { databaseFailure } from "#platform/database-failure.ts";
+import { refuse } from "#platform/json-api.server.ts";
+import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
+
+export type Failure = keyof typeof OUTAGES;
+
+/** Set as soon as the database has failed a request: nothing else is asked of it for this one. */
+export const failureContext = createContext<Failure | null>(null);
+
+interface Args {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+type Handler = (args: never, ...rest: never[]) => unknown;
+type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
+type Middleware = NonNullable<RouteModule["middleware"]>[number];
+
+/** What is typed into these pages is not printed into another one. */
+const PRIVATE_FORM = /^\/(?:auth|admin)(?:\/|$)/;
+const PRIVATE_FIELD = /pass(?:word|code)|secret/i;
+
+/** A form that a browser sends without scripts would be lost with its page; it is offered again on the page that says why. */
+function isPlainForm({ method, url, headers }: Request): boolean {
+  const { pathname } = new URL(url);
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(headers.get("content-type") ?? "");
+  return method === "POST" && isForm && !pathname.endsWith(".data") && !PRIVATE_FORM.test(pathname);
+}
+
+async function typedIn(form: Request | undefined): Promise<readonly (readonly [string, string])[] | undefined> {
+  if (!form) return undefined;
+  const fields = [...new URLSearchParams(await form.text())];
+  return fields.some(([name]) => PRIVATE_FIELD.test(name)) ? undefined : fields;
+}
+
+function failureOf({ request, context }: Args, error: unknown): Failure | undefined {
+  // A client that leaves while it sends breaks its own connection, not that of the database.
+  const failure = request.signal.aborted ? undefined : databaseFailure(error);
+  if (!failure) return undefined;
+  context.set(failureContext, failure);
+  context.get(servicesContext)?.log.error({ err: error, id: context.get(requestInfoContext)?.id }, failure === "away" ? "the database is away" : "the storage is full");
+  return failure;
+}
+
+async function answerTo(failure: Failure, isPage: boolean, form: Request | undefined) {
+  const { status, sentence, retryAfterS } = OUTAGES[failure];
+  const headers = { "Retry-After": String(retryAfterS) };
+  return isPage ? data({ typed: await typedIn(form) }, { status, headers }) : refuse(status, sentence, headers);
+}
+
+function guardHandler<H extends Handler>(handle: H, isPage: boolean): H {
+  const guarded = async (args: Args, ...rest: unknown[]) => {
+    const form = isPlainForm(args.request) ? args.request.clone() : undefined;
+    const known = args.context.get(failureContext);
+    if (known) throw await answerTo(known, isPage, form);
+    try {
+      return await (handle as unknown as (...all: unknown[]) => unknown)(args, ...rest);
+    } catch (error) {
+      const failure = failureOf(args, error);
+      throw failure ? await answerTo(failure, isPage, form) : error;
+    }
+  };
+  return guarded as unknown as H;
+}
+
+/**
+ * React Router renders what a middleware throws without any layout and without the root's data. So the request goes on:
+ * every loader and action behind it refuses, and the nearest layout says why.
+ */
+function guardMiddleware(work: Middleware): Middleware {
+  return async (args, next) => {
+    if (args.context.get(failureContext)) return next();
+    let isPassed = false;
+    try {
+      return await work(args, () => {
+        isPassed = true;
+        return next();
+      });
+    } catch (error) {
+      if (isPassed || !failureOf(args, error)) throw error;
+      return next();
+    }
+  };
+}
+
+function guardModule(id: string, module: RouteModule): RouteModule {
+  // The root's loader does without the database, and the page that says so needs what it loads.
+  if (id === "root") return module;
+  const isPage = module.default !== undefined;
+  return {
+    ...module,
+    ...(module.loader && { loader: guardHandler(module.loader, isPage) }),
+    ...(module.action && { action: guardHandler(module.action, isPage) }),
+    ...(module.middleware && { middleware: module.middleware.map(guardMiddleware) }),
+  };
+}
+
+/** The routes, with one answer for a database that fails, whichever of them asked it. */
+export function answerOutages(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && { ...route, module: guardModule(id, route.module) }]);
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
+}

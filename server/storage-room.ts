@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { fileStoreOf } from "#platform/files.server.ts";
+import type { Services } from "#platform/services.ts";
+
+const PROBE_BYTES = 262_144;
+const PROBE_ROWS = 64;
+
+class RolledBack extends Error {}
+
+/** Makes both the database and the folder of the uploads take a little, and takes it away again. */
+async function writeProbe({ db, config }: Pick<Services, "db" | "config">): Promise<void> {
+  await db
+    .transaction(async (tx) => {
+      await tx.execute(sql`create temp table storage_probe (filler text storage plain) on commit drop`);
+      await tx.execute(sql`insert into storage_probe select repeat('x', 4000) from generate_series(1, ${PROBE_ROWS}::int)`);
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
+  const store = fileStoreOf(config);
+  const id = randomUUID();
+  await store.put(id, new Uint8Array(PROBE_BYTES));
+  await store.remove(id);
+}
+
+export interface StorageRoom {
+  /** A write found no room. */
+  noteFull(): void;
+  /** For readiness: true unless a write has failed and none has succeeded since. */
+  hasRoom(): Promise<boolean>;
+}
+
+/** Remembers that the storage is full and tries by itself whether there is room again. */
+export function storageRoom(services: Pick<Services, "db" | "config" | "log">, probe: () => Promise<void> = () => writeProbe(services)): StorageRoom {
+  let isFull = false;
+  return {
+    noteFull: () => void (isFull = true),
+    async hasRoom() {
+      if (!isFull) return true;
+      const hasRoom = await probe().then(
+        () => true,
+        () => false,
+      );
+      if (hasRoom) services.log.info("there is room in the storage again");
+      isFull &&= !hasRoom;
+      return hasRoom;
+    },
+  };
+}
