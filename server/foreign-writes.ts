@@ -1,3 +1,4 @@
+import { databaseFailure } from "#platform/database-failure.ts";
 import { takeFrom, type Limit } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
@@ -9,8 +10,15 @@ const TOLD: Limit = { max: 20, windowMs: 60_000 };
 const TOLD_OF_ALL: Limit = { max: 500, windowMs: 3_600_000 };
 const MAX_CHARACTERS = 200;
 
+/** Refused is refused, also while it cannot be written down. */
+export const tellForeignWrite = (services: Services, write: Parameters<typeof record>[1]): Promise<void> =>
+  record(services, write).catch((error: unknown) => {
+    if (!databaseFailure(error)) throw error;
+    services.log.error({ err: error }, "a foreign write could not be written down");
+  });
+
 /** Writes down that a page of another site tried to send something to us, with the address it was sent from. */
-export async function tellForeignWrite(services: Services, { address, method, path, origin }: Readonly<Record<"address" | "method" | "path" | "origin", string>>): Promise<void> {
+async function record(services: Services, { address, method, path, origin }: Readonly<Record<"address" | "method" | "path" | "origin", string>>): Promise<void> {
   if (!(await takeFrom(services, `foreign-write:${visitorKey(services, address)}`, TOLD)).ok || !(await takeFrom(services, "foreign-writes", TOLD_OF_ALL)).ok) return;
   const actor = { kind: "visitor", address } as const;
   await recordEvents(services.db, actor, services.clock.now(), [{ type: "access.refused", subject: { kind: "page", id: maskPath(path).slice(0, MAX_CHARACTERS) }, details: { method, origin: origin.slice(0, MAX_CHARACTERS) } }]);

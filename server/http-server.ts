@@ -69,9 +69,10 @@ const FAILURES: readonly [new () => Error, number, string][] = [
 function answerFailure(parts: HttpParts, request: IncomingMessage, response: ServerResponse, error: unknown): void {
   const isGone = request.socket.destroyed || response.destroyed;
   const failure = isGone ? undefined : databaseFailure(error);
-  const unknown = failure ? OUTAGES[failure] : { status: 500, sentence: "Something went wrong on our side. Please try again." };
-  const [, status, text] = FAILURES.find(([type]) => error instanceof type) ?? [Error, unknown.status, unknown.sentence];
-  if (status !== 503 ? status >= 500 && !isGone : failure) parts.services.log.error({ id: response.getHeader(REQUEST_ID), err: error }, "request failed");
+  const known = FAILURES.find(([type]) => error instanceof type);
+  const ours = failure ? OUTAGES[failure] : { status: 500, sentence: "Something went wrong on our side. Please try again." };
+  const [, status, text] = known ?? [Error, ours.status, ours.sentence];
+  if (!known && !isGone) parts.services.log.error({ id: response.getHeader(REQUEST_ID), err: error }, "request failed");
   if (isGone || response.headersSent) {
     response.destroy();
     return;

@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createLog } from "./log.server.ts";
 
 function recorded(write: (log: ReturnType<typeof createLog>) => void): string {
@@ -47,4 +47,21 @@ it("tells of a failed query without its parameters", () => {
   expect(text).not.toContain("s3cret");
   expect(text).toContain("insert into people");
   expect(text).toContain("23505");
+});
+
+it("says once a second that the database is away, and how many lines that stands for", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    const away = { err: new Error("Failed query", { cause: Object.assign(new Error("connect"), { code: "ECONNREFUSED" }) }) };
+    const lines = recorded((log) => {
+      for (let count = 0; count < 50; count += 1) log.error(away, "a route failed");
+      log.error({ err: new Error("a bug") }, "a route failed");
+      vi.advanceTimersByTime(1_000);
+      log.error(away, "a route failed");
+    });
+    const said = lines.trim().split("\n").map((line) => JSON.parse(line) as { readonly err: { readonly message: string }; readonly unsaid?: number });
+    expect(said.map(({ err, unsaid }) => [err.message, unsaid])).toEqual([["Failed query", undefined], ["a bug", undefined], ["Failed query", 49]]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

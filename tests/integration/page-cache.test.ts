@@ -8,12 +8,12 @@ import { VISITOR } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 
 /** One of several processes on the same database, that numbers its renderings. */
-async function serve({ services }: TestWorld) {
+async function serve({ services }: TestWorld, state: { isAway: boolean } = { isAway: false }) {
   let rendered = 0;
   const app = async (request: Request, { nonce }: { readonly nonce: string }) => {
     rendered += 1;
     const { pathname } = new URL(request.url);
-    const status = pathname === "/blogs/unknown" ? 404 : 200;
+    const status = pathname === "/blogs/unknown" ? 404 : state.isAway ? 503 : 200;
     return new Response(`<!doctype html><script${nonce && ` nonce="${nonce}"`}>let page=1</script><p>rendering ${rendered}</p>`, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
   };
   const { http, io } = createHttpServer({ services, app: async () => app, files: new Map(), pages: pageCache(services), isReady: async () => true });
@@ -75,4 +75,28 @@ it("names the scripts of a kept page by their hashes, as a nonce would be the sa
     expect(policy).not.toContain("nonce-");
   }
   expect((await site.get("/ticket/1")).policy).toContain("'nonce-");
+});
+
+it("serves the last copy while the database is away, also of a page that has changed or that time changes", async () => {
+  await using world = await testWorld();
+  const state = { isAway: false };
+  let failing = false;
+  const away = () => Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED" }));
+  const db = new Proxy(world.services.db, {
+    get: (target, name) => (failing && name === "select" ? () => ({ from: () => ({ where: away }) }) : Reflect.get(target, name)),
+  });
+  await using site = await serve({ ...world, services: { ...world.services, db } }, state);
+  expect((await site.get("/blogs")).text).toBe("rendering 1");
+  expect((await site.get("/career")).text).toBe("rendering 2");
+  expect((await site.get("/career")).text).toBe("rendering 3");
+  await happen(world, "post");
+  // It goes away between the look for events and the rendering.
+  state.isAway = true;
+  expect(await site.get("/blogs")).toMatchObject({ status: 200, text: "rendering 1" });
+  failing = true;
+  expect(await site.get("/blogs")).toMatchObject({ status: 200, text: "rendering 1" });
+  expect(await site.get("/career")).toMatchObject({ status: 200, text: "rendering 3" });
+  expect((await site.get("/blogs/never-read")).status).toBe(503);
+  state.isAway = failing = false;
+  expect((await site.get("/blogs")).text).not.toBe("rendering 1");
 });

@@ -43,9 +43,11 @@ function inHeader({ schema }: NonNullable<Operation["body"]>) {
   return [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", format: "uuid" }, description: `The same as the field ${field} of the body. If both are sent, they must be equal.` }];
 }
 
+const AWAY = "Our records cannot be reached. `Retry-After` says how many seconds to wait; what has an idempotency key may be sent again with it.";
+
 /** How one operation stands in the document. */
 export function describeOperation({ method, path, summary, description, body, answers, refusals = {} }: Operation) {
-  const refused = { ...(body && { 400: "Something is missing or wrong." }), ...refusals };
+  const refused = { ...(body && { 400: "Something is missing or wrong." }), 503: AWAY, ...refusals };
   const named = [...inPath(path), ...(body ? inHeader(body) : [])];
   return {
     operationId: `${method} ${path}`.replaceAll(/[^a-z]+(\w?)/gi, (_, next: string) => next.toUpperCase()),

@@ -1,4 +1,6 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { describe, expect, it } from "vitest";
+import { OUTAGES } from "#domain/forms/outage.ts";
 import { isUnreached } from "#ui/unreached.ts";
 import { keepUnsent, onUnsent } from "./keep-unsent.ts";
 
@@ -16,6 +18,20 @@ describe("a form that could not be sent", () => {
     forget();
     await keepUnsent(request("POST"), failed(new TypeError("Load failed")));
     expect(told).toBe(1);
+  });
+
+  it.each([
+    [503, new ErrorResponseImpl(503, "", null), OUTAGES.away.sentence],
+    [507, new ErrorResponseImpl(507, "", null), OUTAGES.full.sentence],
+    ["a page of a proxy", new Error("Unable to decode turbo-stream response from URL: x"), OUTAGES.away.sentence],
+    [500, new ErrorResponseImpl(500, "", null), undefined],
+  ])("keeps its page when the answer is %s, and says why", async (_answer, error, sentence) => {
+    const heard: string[] = [];
+    const forget = onUnsent((each) => heard.push(each) > 0);
+    const results = await keepUnsent(request("POST"), failed(error));
+    forget();
+    expect(results).toMatchObject({ "routes/x": { type: sentence === undefined ? "error" : "data" } });
+    expect(heard).toEqual(sentence === undefined ? [] : [sentence]);
   });
 
   it("is none that was only asked for, and none that was answered", async () => {

@@ -34,7 +34,7 @@ describe("sendFailure", () => {
     expect(sendFailure(answer(400, data), ONLINE)).toEqual({ failure: "Please give your name.", errors: { full_name: "Please give your name." } });
   });
 
-  it.each([413, 415, 404, 507])("shows the server's own sentence for %i", (status) => {
+  it.each([413, 415, 404, 503, 507])("shows the server's own sentence for %i", (status) => {
     expect(sendFailure(answer(status, { error: "Too much." }), ONLINE).failure).toBe("Too much.");
   });
 

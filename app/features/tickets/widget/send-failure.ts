@@ -43,9 +43,10 @@ export function sendFailure(answer: PostAnswer | undefined, { isOnline, nowMs }:
   const { status, retryAfter } = answer;
   const data = isFields(answer.data) ? answer.data : {};
   if (status === 429) return { failure: `That was a lot in a short time. ${KEPT} Please try again ${whenToTry(retryAfter, nowMs)}.` };
-  if (status === 428 || status === 503) return { failure: `Very much is coming in just now. ${KEPT} Please try again in a few minutes.` };
-  if (status === 409) return { failure: `This was sent before with other words. ${KEPT} Please try again: it becomes a ticket of its own.`, isSpent: true };
   const sentence = typeof data["error"] === "string" ? data["error"] : undefined;
-  if (status < 500 || status === 507) return { failure: sentence ?? `The server did not take it. ${KEPT} Please try again.`, errors: errorsOf(data) };
+  // Our routes say why in JSON; the server before them is only short of room for files.
+  if (status === 428 || (status === 503 && sentence === undefined)) return { failure: `Very much is coming in just now. ${KEPT} Please try again in a few minutes.` };
+  if (status === 409) return { failure: `This was sent before with other words. ${KEPT} Please try again: it becomes a ticket of its own.`, isSpent: true };
+  if (status < 500 || status === 503 || status === 507) return { failure: sentence ?? `The server did not take it. ${KEPT} Please try again.`, errors: errorsOf(data) };
   return { failure: `Something went wrong on our side. ${KEPT} Please try again in a moment.` };
 }
