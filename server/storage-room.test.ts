@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { createLog } from "#platform/log.server.ts";
+import type { Services } from "#platform/services.ts";
+import { storageRoom } from "./storage-room.ts";
+
+it("is not ready from the first write that found no room until one finds room again", async () => {
+  let tried = 0;
+  let isFull = true;
+  const room = storageRoom({ log: createLog("silent") } as Services, async () => {
+    tried += 1;
+    if (isFull) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  });
+  expect([await room.hasRoom(), tried]).toEqual([true, 0]);
+  room.noteFull();
+  expect([await room.hasRoom(), tried]).toEqual([false, 1]);
+  isFull = false;
+  expect([await room.hasRoom(), tried]).toEqual([true, 2]);
+  expect([await room.hasRoom(), tried]).toEqual([true, 2]);
+});
