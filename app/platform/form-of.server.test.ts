@@ -15,6 +15,10 @@ it.each([
   ["without a boundary", "multipart/form-data", "x"],
   ["with another boundary", "multipart/form-data; boundary=a", "--b\r\n\r\n--b--"],
   ["that ends too early", "multipart/form-data; boundary=a", '--a\r\nContent-Disposition: form-data; name="email"\r\n\r\nx'],
+  ["with a field that PostgreSQL cannot store", "application/x-www-form-urlencoded", "email=a%00"],
+  ["with such a name of a field", "application/x-www-form-urlencoded", "email%00=a"],
+  ["with a file name that is no UTF-8", "multipart/form-data; boundary=a", `--a\r\nContent-Disposition: form-data; name="f"; filename*=utf-8''%00%ff\r\n\r\nx\r\n--a--\r\n`],
+  ["with a file name that PostgreSQL cannot store", "multipart/form-data; boundary=a", `--a\r\nContent-Disposition: form-data; name="f"; filename*=utf-8''a%00\r\n\r\nx\r\n--a--\r\n`],
 ])("answers 400 to a form %s", async (_, type, body) => {
   await expect(formOf(sent(type, body))).rejects.toMatchObject({ init: { status: 400 } });
 });

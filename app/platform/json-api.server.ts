@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorable, NOT_STORABLE } from "#domain/text/storable.ts";
 import type { Taken } from "./rate-limit.server.ts";
 
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -51,6 +52,7 @@ export async function readJson<T extends z.ZodType>(request: Request, schema: T)
     if (!(error instanceof SyntaxError)) throw error;
     return { refusal: refuse(400, "The request must come as a JSON object.") };
   }
+  if (!isStorable(input)) return { refusal: refuse(400, NOT_STORABLE) };
   const keyed = withHeaderKey(request, schema, input);
   if ("refusal" in keyed) return keyed;
   const parsed = schema.safeParse(keyed.input);

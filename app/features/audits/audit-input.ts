@@ -3,6 +3,7 @@ import { MAX_LINE_CHARACTERS, MAX_MESSAGE_CHARACTERS, MAX_SCOPE_FILES, MAX_TEXT_
 import type { CheckSummary } from "#domain/audits/scope.ts";
 import * as fields from "#domain/forms/fields.ts";
 import { cleanLine } from "#domain/text/clean-text.ts";
+import { parseJson } from "#domain/text/storable.ts";
 
 const MAX_CHECK_CHARACTERS = 2_000;
 const DAY = "Please give a day such as 2026-12-01.";
@@ -62,14 +63,6 @@ const checkSummary = z.object({
   priceFromCents: amount,
   priceToCents: amount,
 }) satisfies z.ZodType<CheckSummary>;
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** A bonus: what cannot be read is left out, and the request is as good without. */
 const check = z

@@ -3,12 +3,12 @@ import { countNsloc } from "#domain/audits/check/nsloc.ts";
 import { SOURCE_LIMITS } from "#domain/audits/check/source-limits.ts";
 import { isPlainPath } from "#domain/audits/check/source-path.ts";
 import type { ScopeFile } from "#domain/audits/scope.ts";
+import { parseJson } from "#domain/text/storable.ts";
 import { extensionOf } from "#features/files/accepted-files.ts";
 import { cleanFileName } from "#features/files/file-name.ts";
 import { sniffText } from "#features/files/sniff-text.ts";
 import { sha256Of } from "#features/files/store-files.server.ts";
 import { runApart } from "#platform/run-apart.server.ts";
-import { parseJson } from "./audit-input.ts";
 import type { OpenedArchive } from "./check/open-archive.ts";
 
 export interface AuditSource {

@@ -4,6 +4,7 @@ import { countryName, JOB_TYPES, SALARY_PERIODS, WORKPLACES } from "#domain/care
 import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
 import { line, tooLong } from "#domain/forms/fields.ts";
 import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
+import { parseJson } from "#domain/text/storable.ts";
 
 const MAX_LINES = 20;
 const MAX_LINE_CHARACTERS = 400;
@@ -56,14 +57,6 @@ const question = z
   })
   .transform((asked) => ({ ...asked, options: asked.kind === "choice" ? [...new Set(asked.options)] : [] }))
   .refine(({ kind, options }) => kind !== "choice" || options.length >= MIN_OPTIONS, `A choice needs at least ${MIN_OPTIONS} options.`);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** They come as one field, as their number and order change while the form is open. */
 const questions = z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "#domain/text/storable.ts";
 import type { Ctx } from "#platform/actor.ts";
 
 export interface BulkOutcome {
@@ -19,14 +20,6 @@ interface BulkSpec<Input, Token> {
   readonly input?: z.ZodType<Input>;
   readonly run: (ctx: Ctx, ids: readonly string[], input: Input) => Promise<{ readonly done: number; readonly undo?: Token }>;
   readonly undo?: { readonly token: z.ZodType<Token>; readonly run: (ctx: Ctx, token: Token) => Promise<{ readonly done: number }> };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Makes an action of typed verbs: what comes from the browser is parsed here. */

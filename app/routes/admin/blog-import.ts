@@ -1,3 +1,4 @@
+import { isStorable } from "#domain/text/storable.ts";
 import { importPost } from "#features/blog/import-post.server.ts";
 import { answerJson, refuse, refuseMethod } from "#platform/json-api.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
@@ -17,7 +18,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 
 function decode(bytes: ArrayBuffer): string | undefined {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return isStorable(text) ? text : undefined;
   } catch {
     return undefined;
   }
