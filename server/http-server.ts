@@ -7,8 +7,10 @@ import { isSecretLink } from "#features/analytics/secret-links.ts";
 import { OUTAGES } from "#domain/forms/outage.ts";
 import { databaseFailure } from "#platform/database-failure.ts";
 import { hasLateHydration } from "#platform/late-hydration.server.ts";
+import { networkOf } from "#platform/network-of.ts";
 import { attachRealtime } from "#platform/realtime.server.ts";
 import type { Services } from "#platform/services.ts";
+import { AddressTooDeep, AddressTooLong, checkAddress, isUsableAddress, UnusableAddress } from "./address-limits.ts";
 import type { App } from "./app.ts";
 import { BodyTooLarge, isUpload, UploadsBusy, withBodyLimit } from "./body-limit.ts";
 import { clientResolver, type Client } from "./client-address.ts";
@@ -55,15 +57,13 @@ interface Serving extends HttpParts {
   readonly uploads: SlowUploads;
 }
 
-class UnusableAddress extends Error {
-  override name = "UnusableAddress";
-}
-
 const FAILURES: readonly [new () => Error, number, string][] = [
   [BodyTooLarge, 413, "That is more than this address accepts."],
   [UploadsBusy, 503, "Many files are being sent to us at the moment. Please try again in a minute."],
   [ForeignWrite, 403, "This was sent from a page of another site. Please send it from ours."],
   [UnusableAddress, 400, "This address cannot be read."],
+  [AddressTooDeep, 404, "There is nothing at this address."],
+  [AddressTooLong, 414, "This address is longer than any of ours. Please check the link."],
 ];
 
 function answerFailure(parts: HttpParts, request: IncomingMessage, response: ServerResponse, error: unknown): void {
@@ -146,6 +146,7 @@ async function route(parts: Serving, request: IncomingMessage, response: ServerR
   const [path = "/", query] = url.split("?", 2);
   const isRead = method === "GET" || method === "HEAD";
   if (!path.startsWith("/") || request.headers.host === undefined) throw new UnusableAddress();
+  checkAddress(url);
   if (!METHODS.includes(method)) return answerText(response.setHeader("Allow", METHODS.join(", ")), 405, "This method is not supported.");
   // A proxy that speaks HTTPS for us may also let plain HTTP through; nothing but the redirect is served there.
   if (client.isForwardedHttp && publicUrl.startsWith("https:")) return void response.writeHead(308, { Location: publicUrl + url }).end();
@@ -186,7 +187,8 @@ export function createHttpServer(parts: HttpParts): { readonly http: Server; rea
     if (parts.before) parts.before(request, response, answer);
     else void answer();
   });
-  const io = attachRealtime(http, config.publicUrl);
+  const networkOfRequest = (request: IncomingMessage) => networkOf(clientOf(request).address);
+  const io = attachRealtime(http, { publicUrl: config.publicUrl, isReadable: ({ url = "/" }) => isUsableAddress(url), networkOf: networkOfRequest });
   prepareAnswers(http, log, (request) => isPublicHttps || clientOf(request).isHttps);
   http.on("clientError", serving.uploads.unlessUploading(refuseUnreadable(log, isPublicHttps)));
   http.headersTimeout = HEADERS_TIMEOUT_MS;

@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from "node:http";
+import type { IncomingMessage, Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
 
 /** A dead connection is noticed after at most interval + timeout = 25 s. */
@@ -19,8 +19,60 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
   return !publicUrl.startsWith("https:") && originOf(origin) === originOf(`http://${host}`);
 }
 
-export function attachRealtime(http: HttpServer, publicUrl: string): Server {
-  return new Server(http, {
+/** What the shell knows of a request: whether its address can be read, and who counts as its sender. */
+interface SocketShell {
+  readonly publicUrl: string;
+  readonly isReadable: (request: IncomingMessage) => boolean;
+  readonly networkOf: (request: IncomingMessage) => string;
+}
+
+/** Of connections, whatever is said over them: those that never present a key or a session count as well. */
+export interface SocketCaps {
+  readonly perNetwork: number;
+  readonly inAll: number;
+  /** Whoever has joined no namespace by then is disconnected. */
+  readonly joinWithinMs: number;
+}
+
+/** An office of fifty people with five tabs each is one network. */
+const CAPS: SocketCaps = { perNetwork: 250, inAll: 10_000, joinWithinMs: 8_000 };
+
+interface Connection {
+  readonly request: IncomingMessage;
+  once(event: "close", listener: () => void): unknown;
+  /** Discarding: otherwise it waits half a minute for a client that does not poll. */
+  close(discard: true): unknown;
+}
+
+function connectionCount({ perNetwork, inAll, joinWithinMs }: SocketCaps) {
+  const joined = new WeakSet<object>();
+  const counts = new Map<string, number>();
+  let all = 0;
+  const hasRoom = (network: string) => all < inAll && (counts.get(network) ?? 0) < perNetwork;
+  return {
+    hasRoom,
+    hasJoined: (connection: object) => void joined.add(connection),
+    /** Again: several may have been let in before the first of them was counted. */
+    add(network: string, connection: Connection): void {
+      if (!hasRoom(network)) return void connection.close(true);
+      all += 1;
+      counts.set(network, (counts.get(network) ?? 0) + 1);
+      const timer = setTimeout(() => joined.has(connection) || connection.close(true), joinWithinMs);
+      connection.once("close", () => {
+        clearTimeout(timer);
+        all -= 1;
+        const left = (counts.get(network) ?? 1) - 1;
+        if (left > 0) counts.set(network, left);
+        else counts.delete(network);
+      });
+    },
+  };
+}
+
+export function attachRealtime(http: HttpServer, { publicUrl, isReadable, networkOf }: SocketShell, caps = CAPS): Server {
+  const connections = connectionCount(caps);
+  const isWelcome = (request: IncomingMessage) => isOwnOrigin(request.headers.origin, request.headers.host, publicUrl) && isReadable(request) && connections.hasRoom(networkOf(request));
+  const io = new Server(http, {
     path: "/socket.io",
     serveClient: false,
     pingInterval: PING_INTERVAL_MS,
@@ -28,6 +80,11 @@ export function attachRealtime(http: HttpServer, publicUrl: string): Server {
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     // A process that is reached under another address than the pages answers them all the same.
     cors: { origin: publicUrl },
-    allowRequest: ({ headers }, decide) => decide(null, isOwnOrigin(headers.origin, headers.host, publicUrl)),
+    allowRequest: (request, decide) => decide(null, isWelcome(request)),
   });
+  io.engine.on("connection", (connection: Connection) => connections.add(networkOf(connection.request), connection));
+  io.on("new_namespace", (namespace) => namespace.on("connection", ({ conn }) => connections.hasJoined(conn)));
+  // Only named namespaces are used; this one would keep a connection open that has shown neither key nor session.
+  io.of("/").use((_, next) => next(new Error("There is nothing here.")));
+  return io;
 }

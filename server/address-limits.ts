@@ -1,0 +1,62 @@
+/** Longer than any address of ours, and short enough for what the router does with it. */
+const MAX_PATH_CHARACTERS = 2_048;
+/** Twice the depth of our deepest route. The router matches and renders each ancestor of an address that it does not know. */
+const MAX_PATH_SLASHES = 12;
+/** Filters of lists are long; React Router itself asks for routes with at most 7,680 characters. */
+const MAX_QUERY_CHARACTERS = 8_192;
+/** Where React Router's client asks which routes the links of a page lead to: `?paths=/a,/b`. */
+const MANIFEST_PATH = "/__manifest";
+/** More than the links of our longest page, and few enough to be matched without delaying other requests. */
+const MAX_MANIFEST_PATHS = 256;
+
+export class AddressTooLong extends Error {
+  override name = "AddressTooLong";
+}
+
+export class AddressTooDeep extends Error {
+  override name = "AddressTooDeep";
+}
+
+export class UnusableAddress extends Error {
+  override name = "UnusableAddress";
+}
+
+/** As the routes will see it. PostgreSQL stores no NUL, and bytes that are no UTF-8 are no text; a percent sign of its own is one. */
+function decoded(text: string): string {
+  let plain: string;
+  try {
+    plain = decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, "%25"));
+  } catch {
+    throw new UnusableAddress();
+  }
+  if (plain.includes("\0")) throw new UnusableAddress();
+  return plain;
+}
+
+function checkPath(path: string): void {
+  if (path.length > MAX_PATH_CHARACTERS) throw new AddressTooLong();
+  if (decoded(path).split("/", MAX_PATH_SLASHES + 2).length > MAX_PATH_SLASHES + 1) throw new AddressTooDeep();
+}
+
+/** Throws for an address that would keep the router busy or that the database could not store. Before anything else looks at it. */
+export function checkAddress(url: string): void {
+  const start = url.indexOf("?");
+  const path = start < 0 ? url : url.slice(0, start);
+  const query = start < 0 ? "" : url.slice(start + 1);
+  if (query.length > MAX_QUERY_CHARACTERS) throw new AddressTooLong();
+  checkPath(path);
+  decoded(query);
+  if (!path.endsWith(MANIFEST_PATH)) return;
+  const asked = new URLSearchParams(query).getAll("paths").flatMap((paths) => paths.split(","));
+  if (asked.length > MAX_MANIFEST_PATHS) throw new AddressTooLong();
+  asked.forEach(checkPath);
+}
+
+export function isUsableAddress(url: string): boolean {
+  try {
+    checkAddress(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
