@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadConfig } from "#platform/config.server.ts";
 import { createLog } from "#platform/log.server.ts";
-import { isUpload, UploadsBusy, uploadRoom, withBodyLimit } from "./body-limit.ts";
+import { isUpload, UploadsBusy, uploadRooms, withBodyLimit } from "./body-limit.ts";
 import { createHttpServer } from "./http-server.ts";
 
 const MIB = 1024 * 1024;
@@ -47,8 +47,8 @@ it("JSON stays small there too", async () => {
 describe("the memory for files", () => {
   const upload = (bytes: number) => new Request("http://x/", { method: "POST", body: new Uint8Array(bytes) });
 
-  it("is bounded for all together, and free again afterwards", async () => {
-    const room = uploadRoom(100);
+  it("is bounded for a network, and free again afterwards", async () => {
+    const room = uploadRooms(200)("a");
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => (release = resolve));
     let isRead = () => {};
@@ -69,9 +69,74 @@ describe("the memory for files", () => {
   });
 
   it("is given back when reading fails", async () => {
-    const room = uploadRoom(100);
+    const room = uploadRooms(200)("a");
     await expect(withBodyLimit(upload(60), room, async (request) => Promise.reject(new Error(String((await request.arrayBuffer()).byteLength))))).rejects.toThrow("60");
     expect(room.take(100)).toBe(true);
+  });
+});
+
+it("files for whose declared size there is no room are not read at all", async () => {
+  const room = uploadRooms(200)("a");
+  room.take(60);
+  let isRead = false;
+  const body = new ReadableStream({ pull: (controller) => ((isRead = true), controller.close()) }, { highWaterMark: 0 });
+  const declared = new Request("http://x/", { method: "POST", body, headers: { "Content-Length": "41" }, duplex: "half" } as RequestInit);
+  await expect(withBodyLimit(declared, room, async () => new Response())).rejects.toThrow(UploadsBusy);
+  expect(isRead).toBe(false);
+});
+
+it("a network may have half of what others leave, so that some is left for the next", () => {
+  const rooms = uploadRooms(160);
+  expect(rooms("a").take(81)).toBe(false);
+  expect(rooms("a").take(80)).toBe(true);
+  expect(rooms("a").take(1)).toBe(false);
+  expect(rooms("b").take(40)).toBe(true);
+  expect(rooms("c").take(20)).toBe(true);
+  expect(rooms("d").take(10)).toBe(true);
+  rooms("a").giveBack(80);
+  expect(rooms("d").take(40)).toBe(true);
+});
+
+describe("files that trickle in", () => {
+  const paced = createHttpServer({
+    services: { config: loadConfig({ TRUSTED_PROXIES: "loopback" }), log: createLog("silent") },
+    app: async () => app,
+    files: new Map(),
+    isReady: async () => true,
+    uploadPace: { minBytesPerS: 8_192, windowMs: 2_000, limitMs: 60_000 },
+  }).http;
+  beforeAll(() => once(paced.listen(0, "127.0.0.1"), "listening"));
+  afterAll(() => paced.close());
+  const pacedPort = () => (paced.address() as AddressInfo).port;
+  const upload = (network: string, bytes: number) =>
+    fetch(`http://127.0.0.1:${pacedPort()}/api/tickets`, { method: "POST", body: new Uint8Array(bytes), headers: { "Content-Type": MULTIPART, "X-Forwarded-For": network } });
+
+  /** Sends much at once, and then some bytes every now and then. */
+  const trickle = (network: string, { burst, bytes, everyMs, length }: Record<"burst" | "bytes" | "everyMs" | "length", number>) => {
+    const socket = connect(pacedPort(), "127.0.0.1");
+    const isAnswered = once(socket, "data").then(([answer]) => String(answer).slice(9, 12));
+    socket.on("error", () => {});
+    socket.write(`POST /api/tickets HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${network}\r\nContent-Type: ${MULTIPART}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`);
+    socket.write(Buffer.alloc(burst));
+    const timer = setInterval(() => socket.write(Buffer.alloc(bytes)), everyMs);
+    return isAnswered.finally(() => (clearInterval(timer), socket.destroy()));
+  };
+
+  it("are cut off with a sentence, and block no other network meanwhile", async () => {
+    const startedMs = performance.now();
+    const held = Array.from({ length: 3 }, () => trickle("203.0.113.7", { burst: 25 * MIB, bytes: 100, everyMs: 100, length: 50 * MIB }));
+    const other = await upload("198.51.100.4", 20 * MIB);
+    expect(other.status).toBe(200);
+    const statuses = await Promise.all(held);
+    expect(statuses.filter((status) => status !== "408" && status !== "503")).toEqual([]);
+    expect(statuses).toContain("408");
+    expect(performance.now() - startedMs).toBeLessThan(20_000);
+    // Their memory is free again as soon as the broken bodies were noticed.
+    await expect.poll(async () => (await upload("203.0.113.7", 50 * MIB).catch(() => undefined))?.status, { timeout: 20_000 }).toBe(200);
+  });
+
+  it("are waited for at the pace of a phone", async () => {
+    expect(await trickle("203.0.113.8", { burst: 0, bytes: 3_000, everyMs: 100, length: 150_000 })).toBe("200");
   });
 });
 

@@ -4,7 +4,7 @@ export class BodyTooLarge extends Error {
   override name = "BodyTooLarge";
 }
 
-/** Others are sending files, and there is no memory left to take these as well. */
+/** Files are being sent, and there is no memory left for these as well. */
 export class UploadsBusy extends Error {
   override name = "UploadsBusy";
 }
@@ -14,7 +14,7 @@ const BODY_LIMIT_BYTES = 1_048_576;
 /** Forms with files. */
 const UPLOAD_LIMIT_BYTES = MAX_FILES * MAX_FILE_BYTES + BODY_LIMIT_BYTES;
 /** Forms with files of all clients together: they are read into memory as a whole, which keeps their reading simple. */
-const UPLOADS_AT_ONCE_BYTES = 128 * 1024 * 1024;
+const UPLOADS_AT_ONCE_BYTES = 160 * 1024 * 1024;
 
 /** Where a form may bring files. */
 const UPLOAD_PATH =
@@ -31,24 +31,41 @@ export function isUpload({ method, url = "", headers }: Sent): boolean {
   return method === "POST" && UPLOAD_PATH.test(path) && /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
-/** How much of the memory for files is taken. One for each server. */
+/** A network's part of the memory for files. */
 export interface UploadRoom {
+  hasRoomFor(bytes: number): boolean;
   /** False when there is not so much left; then nothing is taken. */
   take(bytes: number): boolean;
   giveBack(bytes: number): void;
 }
 
-export function uploadRoom(limitBytes = UPLOADS_AT_ONCE_BYTES): UploadRoom {
-  let taken = 0;
-  return {
-    take(bytes) {
-      if (taken + bytes > limitBytes) return false;
-      taken += bytes;
-      return true;
-    },
-    giveBack(bytes) {
-      taken -= bytes;
-    },
+/**
+ * The memory for files of a whole server, by network. A network may have half of what the others leave, so that however
+ * many fill their part there is some left for the next one.
+ */
+export function uploadRooms(limitBytes = UPLOADS_AT_ONCE_BYTES): (network: string) => UploadRoom {
+  const taken = new Map<string, number>();
+  let all = 0;
+  const change = (network: string, bytes: number) => {
+    const own = (taken.get(network) ?? 0) + bytes;
+    all += bytes;
+    if (own > 0) taken.set(network, own);
+    else taken.delete(network);
+  };
+  return (network) => {
+    const hasRoomFor = (bytes: number) => {
+      const own = taken.get(network) ?? 0;
+      return own + bytes <= (limitBytes - (all - own)) / 2;
+    };
+    return {
+      hasRoomFor,
+      take(bytes) {
+        if (!hasRoomFor(bytes)) return false;
+        change(network, bytes);
+        return true;
+      },
+      giveBack: (bytes) => change(network, -bytes),
+    };
   };
 }
 
@@ -74,7 +91,9 @@ function counting(limitBytes: number, room: UploadRoom | undefined) {
  */
 export async function withBodyLimit(request: Request, room: UploadRoom | undefined, handle: (request: Request) => Promise<Response>): Promise<Response> {
   const limitBytes = room ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
-  if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw new BodyTooLarge();
+  const declaredBytes = Number(request.headers.get("content-length") ?? 0);
+  if (declaredBytes > limitBytes) throw new BodyTooLarge();
+  if (room?.hasRoomFor(declaredBytes) === false) throw new UploadsBusy();
   if (!request.body) return handle(request);
   const { count, stream } = counting(limitBytes, room);
   try {

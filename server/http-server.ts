@@ -17,7 +17,7 @@ import { clientResolver, type Client } from "./client-address.ts";
 import { answerText, prepareAnswers, refuseUnreadable, REQUEST_ID } from "./every-answer.ts";
 import { ForeignWrite, isForeignWrite } from "./own-origin.ts";
 import { pagePolicy } from "./security-headers.ts";
-import { slowUploads, type SlowUploads } from "./slow-uploads.ts";
+import { slowUploads, type SlowUploads, type UploadPace } from "./slow-uploads.ts";
 import { sendRendered } from "./send-response.ts";
 import { sendStatic } from "./send-static.ts";
 import { answerEvents, EVENTS_PATH } from "./stat-events.ts";
@@ -49,6 +49,7 @@ export interface HttpParts {
   readonly scriptOrigin?: () => string | undefined;
   /** Takes what the beacons of our pages send. */
   readonly ingest?: (call: EventsCall) => Promise<Ingested>;
+  readonly uploadPace?: UploadPace;
   /** Development only: Vite answers first and calls back for what is not its own. */
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -102,7 +103,7 @@ const pageFacts = (parts: HttpParts, client: Client, scriptOrigin: string | unde
 async function askApp(parts: Serving, request: IncomingMessage, response: ServerResponse, client: Client, nonce: string): Promise<Response> {
   const app = await parts.app();
   const info = { id: String(response.getHeader(REQUEST_ID)), nonce, address: client.address };
-  const room = isUpload(request) ? parts.uploads.begin(request, response) : undefined;
+  const room = isUpload(request) ? parts.uploads.begin(request, response, networkOf(client.address)) : undefined;
   return withBodyLimit(fetchRequest(request, response, isServedOverHttps(parts, client)), room, (limited) => app(limited, info));
 }
 
@@ -181,7 +182,7 @@ export function createHttpServer(parts: HttpParts): { readonly http: Server; rea
     requireHostHeader: false,
     shouldUpgradeCallback: (request: IncomingMessage) => isSocket(parts, request),
   };
-  const serving: Serving = { ...parts, uploads: slowUploads() };
+  const serving: Serving = { ...parts, uploads: slowUploads(parts.uploadPace) };
   const http = createServer(options, (request, response) => {
     const answer = () => route(serving, request, response, clientOf(request)).catch((error: unknown) => answerFailure(parts, request, response, error));
     if (parts.before) parts.before(request, response, answer);

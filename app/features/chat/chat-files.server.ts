@@ -9,7 +9,7 @@ import { takeUpload } from "#features/files/take-upload.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { readLinkToken } from "#platform/link-token.server.ts";
-import { takeFrom } from "#platform/rate-limit.server.ts";
+import { takeFrom, type Taken } from "#platform/rate-limit.server.ts";
 import { authorise, write } from "#platform/write.server.ts";
 import { CHAT_KIND, hashKey, UPLOAD_KIND } from "./chat-record.server.ts";
 import { staffOwner } from "./send-message.server.ts";
@@ -26,11 +26,11 @@ async function store(ctx: Ctx, uploads: readonly Upload[], owner: string, upload
   return { ok: true, files: stored.files.map(({ id, name, contentType, bytes }) => ({ id, name, contentType, bytes })) };
 }
 
+/** Asked before the files are read: they take memory that others wait for. */
+export const admitUpload = ({ services, actor }: Ctx): Promise<Taken> => takeFrom(services, `chat-uploads:${visitorKey(services, actor.kind === "system" ? "" : actor.address)}`, UPLOADS_PER_ADDRESS);
+
 /** For the next message of whoever has the key; nobody else can send them. */
 export async function uploadAsVisitor(ctx: Ctx, key: string, uploads: readonly Upload[]): Promise<Uploaded> {
-  const who = visitorKey(ctx.services, ctx.actor.kind === "system" ? "" : ctx.actor.address);
-  const asked = await takeFrom(ctx.services, `chat-uploads:${who}`, UPLOADS_PER_ADDRESS);
-  if (!asked.ok) return { ...asked, reason: "too_many" };
   const taken = await takeUpload(ctx, uploads);
   return taken.ok ? store(ctx, uploads, hashKey(key), "visitor") : { ...taken, reason: "too_many" };
 }

@@ -1,9 +1,9 @@
 import { findStaff } from "#features/accounts/sessions.server.ts";
-import { uploadAsStaff, uploadAsVisitor, type Uploaded } from "#features/chat/chat-files.server.ts";
+import { admitUpload, uploadAsStaff, uploadAsVisitor, type Uploaded } from "#features/chat/chat-files.server.ts";
 import { visitorKeySchema } from "#features/chat/chat-input.ts";
 import { fileSentence } from "#features/files/file-reasons.ts";
 import { readUploads } from "#features/tickets/read-submission.server.ts";
-import type { Ctx } from "#platform/actor.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { answerJson, refuse, refuseFor, refuseMethod } from "#platform/json-api.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
@@ -12,25 +12,27 @@ import type { Route } from "./+types/chat-files";
 export const loader = () => refuseMethod("POST");
 
 /** With a key it is a visitor's; without one it takes a session of the staff. */
-async function upload(ctx: Ctx, request: Request, form: FormData, uploads: Parameters<typeof uploadAsStaff>[1]): Promise<Uploaded | Response> {
+async function upload(ctx: Ctx, staff: Staff | undefined, form: FormData, uploads: Parameters<typeof uploadAsStaff>[1]): Promise<Uploaded | Response> {
   const given = form.get("key");
   if (given !== null) {
     const key = visitorKeySchema.safeParse(given);
     return key.success ? uploadAsVisitor(ctx, key.data, uploads) : refuse(400, "The key of the conversation cannot be read. Please reload the page.");
   }
-  const address = ctx.actor.kind === "visitor" ? ctx.actor.address : "";
-  const staff = await findStaff(ctx.services, request.headers.get("cookie"), address);
   return staff ? uploadAsStaff({ ...ctx, actor: staff }, uploads) : refuse(401, "Please sign in again.");
 }
 
 /** The files of the next message. They belong to nobody but the sender until they are sent. */
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
   if (request.method !== "POST") return refuseMethod("POST");
+  const ctx = visitorCtx(context);
+  const staff = await findStaff(ctx.services, request.headers.get("cookie"), ctx.actor.kind === "visitor" ? ctx.actor.address : "");
+  const taken = staff ? undefined : await admitUpload(ctx);
+  if (taken?.ok === false) return refuseFor(taken);
   const form = await formOf(request);
   const read = await readUploads(form);
   if ("refusal" in read) return refuse(...fileSentence(read.refusal));
   if (read.uploads.length === 0) return refuse(400, "There is no file in the form.");
-  const uploaded = await upload(visitorCtx(context), request, form, read.uploads);
+  const uploaded = await upload(ctx, staff, form, read.uploads);
   if (uploaded instanceof Response) return uploaded;
   if (uploaded.ok) return answerJson({ files: uploaded.files }, 201);
   return uploaded.reason === "file" ? refuse(...fileSentence(uploaded.refusal)) : refuseFor(uploaded);
