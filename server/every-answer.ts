@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Log } from "#platform/log.server.ts";
+import { watchLag, type LagWatch } from "./event-loop-lag.ts";
 import { maskPath } from "./mask-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -11,13 +12,20 @@ export function answerText(response: ServerResponse, status: number, text: strin
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end(`${text}\n`);
 }
 
-function prepare(http: Server, log: Log, isHttps: boolean, request: IncomingMessage, response: ServerResponse): void {
+/** Of every answer that does not say otherwise: what one visitor may see is kept by no browser and no proxy. */
+export const PRIVATE = "private, no-store";
+
+function prepare(http: Server, log: Log, lag: LagWatch, isHttps: boolean, request: IncomingMessage, response: ServerResponse): void {
   const startedMs = performance.now();
   const id = randomUUID();
+  const path = maskPath(request.url ?? "");
+  const end = lag.begin(request.method, path);
+  response.setHeader("Cache-Control", PRIVATE);
   for (const [name, value] of Object.entries({ ...securityHeaders(isHttps), [REQUEST_ID]: id })) response.setHeader(name, value);
   response.on("close", () => {
     const ms = Math.round(performance.now() - startedMs);
-    log.info({ id, method: request.method, path: maskPath(request.url ?? ""), status: response.statusCode, ms }, "request");
+    end();
+    log.info({ id, method: request.method, path, status: response.statusCode, ms }, "request");
   });
   // Once we are stopping, a connection has no further use: a client that waits for it would be cut off at the limit.
   response.on("finish", () => !http.listening && request.socket.end());
@@ -25,9 +33,10 @@ function prepare(http: Server, log: Log, isHttps: boolean, request: IncomingMess
 
 /** Headers, id and log line of whatever answers: our routes, Socket.IO, or Node itself. */
 export function prepareAnswers(http: Server, log: Log, isHttps: (request: IncomingMessage) => boolean): void {
-  http.prependListener("request", (request, response) => prepare(http, log, isHttps(request), request, response));
+  const lag = watchLag(http, log);
+  http.prependListener("request", (request, response) => prepare(http, log, lag, isHttps(request), request, response));
   http.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
-    prepare(http, log, isHttps(request), request, response);
+    prepare(http, log, lag, isHttps(request), request, response);
     answerText(response, 417, "This expectation cannot be met.");
   });
 }
@@ -46,7 +55,7 @@ export function refuseUnreadable(log: Log, isHttps: boolean): (error: NodeJS.Err
     }
     const id = randomUUID();
     const answer = UNREADABLE[error.code ?? ""] ?? "400 Bad Request";
-    const headers = { ...securityHeaders(isHttps), [REQUEST_ID]: id, Connection: "close", "Content-Length": "0" };
+    const headers = { ...securityHeaders(isHttps), [REQUEST_ID]: id, "Cache-Control": PRIVATE, Connection: "close", "Content-Length": "0" };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${answer}\r\n${lines.join("")}\r\n`);
     log.info({ id, answer, code: error.code }, "unreadable request");

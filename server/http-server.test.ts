@@ -29,6 +29,12 @@ const app: App = async (request) => {
   if (pathname === "/echo") return new Response(await request.text());
   // As React Router does: whatever goes wrong while a body is read becomes an answer of its own.
   if (pathname === "/caught") return new Response(await request.text().catch(() => "an error page"), { status: 500 });
+  if (pathname === "/told") return new Response("told", { headers: { "Cache-Control": "public, max-age=60" } });
+  if (pathname === "/cookie") return new Response("told", { headers: { "Cache-Control": "public, max-age=60", "Set-Cookie": "a=b" } });
+  if (pathname === "/moved") return new Response(null, { status: 302, headers: { Location: "/" } });
+  if (pathname === "/gone") return Response.json({ error: "gone" }, { status: 404 });
+  if (pathname === "/list.csv") return new Response("a,b", { headers: { "Content-Type": "text/csv" } });
+  if (pathname === "/page.data") return new Response("[]", { headers: { "Content-Type": "text/x-script" } });
   if (pathname === "/info") return Response.json({ url: request.url });
   return new Response(PAGE, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 };
@@ -169,6 +175,16 @@ describe("static files", () => {
     const head = await fetch(urlOf(server), { method: "HEAD" });
     expect(head.headers.get("content-length")).toBe(String(PAGE.length));
     expect(await (await fetch(`${urlOf(server)}/echo`, { method: "POST", body: "to the app" })).text()).toBe("to the app");
+  });
+});
+
+describe("caches", () => {
+  it.each(["/rendered", "/boom", "/cookie", "/moved", "/gone", "/list.csv", "/page.data", "/healthz", "/a%00", "/socket.io/?EIO=9"])("keep nothing of %s", async (path) => {
+    expect((await fetch(urlOf(server) + path, { redirect: "manual" })).headers.get("cache-control")).toContain("no-store");
+  });
+
+  it.each([["/told", "public, max-age=60"], ["/", "public, max-age=0, must-revalidate"]])("keep of %s what it says itself", async (path, kept) => {
+    expect((await fetch(urlOf(server) + path)).headers.get("cache-control")).toBe(kept);
   });
 });
 

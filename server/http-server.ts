@@ -118,13 +118,9 @@ async function render(parts: Serving, request: IncomingMessage, response: Server
   const nonce = shared ? "" : randomBytes(16).toString("base64");
   const answer = shared ?? (await askApp(parts, request, response, client, nonce));
   const type = answer.headers.get("content-type") ?? "";
-  // What React Router loads for a client-side navigation is as private as the page.
-  if (type.startsWith("text/x-script") && !answer.headers.has("cache-control")) response.setHeader("Cache-Control", "private, no-store");
   if (type.startsWith("text/html")) {
     const policy = pagePolicy({ ...facts, scripts: await scriptsOf(answer, nonce), isDevelopment: parts.before !== undefined });
     response.setHeader("Content-Security-Policy", policy);
-    // It carries a nonce and may be about one visitor; a route that knows better says so.
-    response.setHeader("Cache-Control", "private, no-store");
   }
   await sendRendered(request, response, answer);
 }

@@ -4,6 +4,7 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { chooseEncoding } from "./encoding.ts";
+import { PRIVATE } from "./every-answer.ts";
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json|rss\+xml|atom\+xml|javascript)|image\/svg)/;
 /** Below this a compressed body is hardly ever smaller. */
@@ -27,7 +28,7 @@ function encodingFor(request: IncomingMessage, answer: Response) {
 export async function sendRendered(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
   for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
   const cookies = answer.headers.getSetCookie();
-  if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
+  if (cookies.length > 0) response.setHeader("Set-Cookie", cookies).setHeader("Cache-Control", PRIVATE);
   const encoding = answer.body ? encodingFor(request, answer) : undefined;
   if (encoding) {
     response.removeHeader("Content-Length");

@@ -29,7 +29,7 @@ function cutOff(request: IncomingMessage, response: ServerResponse): void {
   answerText(response.setHeader("Connection", "close"), 408, "This came too slowly. Please try again with a better connection.");
 }
 
-function holdPace({ minBytesPerS, windowMs, limitMs }: UploadPace, request: IncomingMessage, response: ServerResponse): void {
+function holdPace({ minBytesPerS, windowMs, limitMs }: UploadPace, request: IncomingMessage, response: ServerResponse): NodeJS.Timeout {
   const endsMs = performance.now() + limitMs;
   let beforeBytes = request.socket.bytesRead;
   const timer = setInterval(() => {
@@ -40,7 +40,7 @@ function holdPace({ minBytesPerS, windowMs, limitMs }: UploadPace, request: Inco
     beforeBytes = bytesRead;
     if (isSlow || performance.now() > endsMs) cutOff(request, response);
   }, windowMs);
-  response.once("close", () => clearInterval(timer));
+  return timer;
 }
 
 /**
@@ -53,9 +53,12 @@ export function slowUploads(pace = PACE): SlowUploads {
   return {
     begin(request, response, network) {
       const { socket } = request;
-      holdPace(pace, request, response);
+      const timer = holdPace(pace, request, response);
       uploading.add(socket);
-      response.once("close", () => uploading.delete(socket));
+      response.once("close", () => {
+        clearInterval(timer);
+        uploading.delete(socket);
+      });
       return rooms(network);
     },
     unlessUploading: (handle) => (error, socket) => {

@@ -1,0 +1,49 @@
+import type { Server } from "node:http";
+import type { Log } from "#platform/log.server.ts";
+
+const TICK_MS = 50;
+const LAG_MS = 200;
+/** The one that blocked is most likely among those that came last. */
+const MAX_NAMED = 5;
+
+interface Handled {
+  readonly method: string | undefined;
+  readonly path: string;
+  readonly startedMs: number;
+  isDone: boolean;
+}
+
+export interface LagWatch {
+  /** Called when handling begins; what it returns, when it ends. */
+  begin(method: string | undefined, path: string): () => void;
+}
+
+/** Says in the log which requests were being handled while nothing else could be: a loop or an expression that takes too long. */
+export function watchLag(http: Server, log: Log): LagWatch {
+  const handled = new Set<Handled>();
+  let lastMs = performance.now();
+  const tick = () => {
+    const nowMs = performance.now();
+    const lagMs = Math.round(nowMs - lastMs - TICK_MS);
+    lastMs = nowMs;
+    if (lagMs > LAG_MS) {
+      const requests = [...handled].slice(-MAX_NAMED).map(({ method, path, startedMs }) => ({ method, path, ms: Math.round(nowMs - startedMs) }));
+      log.warn({ lagMs, requests }, "the event loop was blocked");
+    }
+    // Only now: what blocked may have been answered before this could run.
+    for (const each of handled) if (each.isDone) handled.delete(each);
+  };
+  let timer: NodeJS.Timeout | undefined;
+  http.once("listening", () => {
+    lastMs = performance.now();
+    timer = setInterval(tick, TICK_MS).unref();
+  });
+  http.once("close", () => clearInterval(timer));
+  return {
+    begin(method, path) {
+      const one: Handled = { method, path, startedMs: performance.now(), isDone: false };
+      handled.add(one);
+      return () => (one.isDone = true);
+    },
+  };
+}
