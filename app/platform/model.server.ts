@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { trimEndOf } from "#domain/text/trim-end-of.ts";
 import type { Config } from "./config.server.ts";
 import { type CallResult, callModel, type Endpoint, NO_COST, type Usage } from "./model-call.server.ts";
 import { bodyOf, type Dialect, firstDialect, type ModelQuestion, nameOf, otherDialect } from "./model-dialect.server.ts";
@@ -51,7 +52,7 @@ const MOST_REFUSALS = 8;
 
 function endpointOf({ baseUrl, apiKey }: { readonly baseUrl: string; readonly apiKey: string }): Endpoint {
   const url = new URL(baseUrl);
-  url.pathname = `${url.pathname.replace(/\/+$/, "")}/chat/completions`;
+  url.pathname = `${trimEndOf(url.pathname, "/")}/chat/completions`;
   return { url: url.href, apiKey };
 }
 

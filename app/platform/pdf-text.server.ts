@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { LIGHT } from "#domain/look/palette.ts";
+import { trimEndOf } from "#domain/text/trim-end-of.ts";
 
 /** Paper has one theme. */
 export const PAPER = LIGHT;
@@ -184,7 +185,7 @@ function withEllipsis(pen: Pen, line: string, style: TextStyle, width: number): 
     const space = kept.lastIndexOf(" ");
     kept = kept.slice(0, kept.length - space <= WHOLE_WORD ? Math.max(space, 0) : -1);
   }
-  return `${kept.replace(/[\s,.;:–—-]+$/, "")}…`;
+  return `${trimEndOf(kept, " \n\t\u00a0,.;:–—-")}…`;
 }
 
 /** The printable lines of a text; with `maxLines`, what is left over becomes an ellipsis. */

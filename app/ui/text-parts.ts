@@ -1,3 +1,5 @@
+import { trimEndOf } from "#domain/text/trim-end-of.ts";
+
 export interface TextPart {
   readonly text: string;
   /** Where it leads, when it is an address on the web. */
@@ -7,11 +9,11 @@ export interface TextPart {
 /** An address as people write it. What a browser could read as something else (quotes, brackets, controls, signs that turn the reading direction) ends it. */
 const ADDRESS = /\bhttps?:\/\/[^\s\p{Cc}\p{Cf}"'<>\\`]+/giu;
 /** Belongs to the sentence, not to the address. A closing bracket does unless the address opened it. */
-const SENTENCE_END = /[.,;:!?*_~…]+$/u;
+const SENTENCE_END = ".,;:!?*_~…";
 const MAX_HREF_CHARACTERS = 2_000;
 
 function withoutSentence(address: string): string {
-  const bare = address.replace(SENTENCE_END, "");
+  const bare = trimEndOf(address, SENTENCE_END);
   const isLoose = bare.endsWith(")") && bare.split(")").length > bare.split("(").length;
   return isLoose ? withoutSentence(bare.slice(0, -1)) : bare;
 }

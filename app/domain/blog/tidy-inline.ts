@@ -1,3 +1,4 @@
+import { trimEndOf } from "#domain/text/trim-end-of.ts";
 import type { PostMark, PostNode } from "./post-content.ts";
 import { MARK_NAMES } from "./node-names.ts";
 
@@ -40,7 +41,7 @@ function withoutTrailing(nodes: readonly PostNode[]): PostNode[] {
   const kept: PostNode[] = [];
   let isLineEnd = true;
   for (const node of nodes.toReversed()) {
-    const text: string | undefined = isLineEnd ? node.text?.replace(/ +$/, "") : node.text;
+    const text: string | undefined = isLineEnd && node.text !== undefined ? trimEndOf(node.text, " ") : node.text;
     if (text === "") continue;
     kept.push(text === undefined ? node : textNode(text, node.marks));
     isLineEnd = text === undefined;

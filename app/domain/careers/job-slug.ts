@@ -8,7 +8,7 @@ export function jobSlug(title: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .slice(0, MAX_SLUG_CHARACTERS)
-    .replaceAll(/^-+|-+$/g, "");
+    .replaceAll(/^-|-$/g, "");
   return words || "role";
 }
 

@@ -3,7 +3,7 @@ export type Inline =
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "link"; readonly text: string; readonly href: string };
 
-const MARKUP = /\[([^\]]+)\]\(((?:\/|mailto:)[^)\s]*)\)|`([^`]+)`/g;
+const MARKUP = /\[([^[\]]+)\]\(((?:\/|mailto:)[^)\s]*)\)|`([^`]+)`/g;
 
 /** The two marks that our prose may carry: links to a path or a mail address, `[text](/path)`, and code spans. Everything else is text. */
 export function parseInline(prose: string): Inline[] {

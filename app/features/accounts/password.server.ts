@@ -8,7 +8,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
-const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/={1,2}$/, "");
 
 /** A PHC string, so that the cost can be raised later without guessing what an old hash used. */
 function stored(nonce: Buffer, tag: Buffer): string {

@@ -1,3 +1,4 @@
+import { trimEndOf } from "#domain/text/trim-end-of.ts";
 import { publicPaths } from "#content/site-map.ts";
 import { reportAddresses } from "#features/audits/report-addresses.server.ts";
 import { postAddresses } from "#features/blog/page/post-addresses.server.ts";
@@ -40,7 +41,7 @@ export function knownPaths(services: Pick<Services, "db" | "clock">): KnownPaths
   };
   return {
     async nameOf(path) {
-      const bare = path.replace(/(?<=.)\/+$/, "");
+      const bare = path.slice(0, 1) + trimEndOf(path.slice(1), "/");
       if (fixed.has(bare)) return bare;
       // All of them count as one page.
       const secret = secretPart(bare)?.toLowerCase();

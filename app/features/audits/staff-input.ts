@@ -54,7 +54,7 @@ export const summarySchema = z.object({ revision, summary: optionalText(20_000) 
 
 /** Code keeps the spaces at its beginning. */
 const MAX_CODE_CHARACTERS = 20_000;
-const code = z.string().max(MAX_CODE_CHARACTERS).transform((text) => text.toWellFormed().replaceAll("\r\n", "\n").replaceAll("\0", "").replace(/\s+$/, "")).default("");
+const code = z.string().max(MAX_CODE_CHARACTERS).transform((text) => text.toWellFormed().replaceAll("\r\n", "\n").replaceAll("\0", "").trimEnd()).default("");
 
 const MAX_LINE_NUMBER = 100_000;
 const LINE = "Please give a line number.";

@@ -49,7 +49,7 @@ export const isMailable = (typed: string) => address.safeParse(typed).success;
 const SENDABLE = z.object({
   template: z.string().regex(/^[a-z0-9-]{1,60}$/),
   to: z.object({ address }),
-  thread: z.array(z.string().max(250).regex(/^<[^<>\s\p{Cc}]+@[^<>\s\p{Cc}]+>$/u)),
+  thread: z.array(z.string().max(250).regex(/^<[^<>\s\p{Cc}]{1,240}@[^<>\s\p{Cc}]{1,240}>$/u)),
   attachments: z
     .array(z.object({ filename: z.string().regex(/^[^\p{Cc}/\\]{1,200}$/u), contentType: z.string().regex(/^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.-]+)*$/), base64: z.string() }))
     .refine((all) => all.reduce((length, { base64 }) => length + base64.length, 0) <= MAX_ATTACHMENTS_LENGTH, { error: "The attachments are too large" }),

@@ -22,8 +22,8 @@ function kindOf(line: string): Kind {
 }
 
 function rowOf(line: string): readonly [string, string] {
-  const [, name = "", value = ""] = /^\|\s*([^:]*?)\s*:\s*(.*)$/.exec(line) ?? [undefined, line.slice(1).trim()];
-  return [name, value];
+  const colon = line.indexOf(":");
+  return colon < 0 ? [line.slice(1).trim(), ""] : [line.slice(1, colon).trim(), line.slice(colon + 1).trimStart()];
 }
 
 function blockOf(kind: Kind, lines: readonly string[]): Block {

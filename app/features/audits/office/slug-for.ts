@@ -8,4 +8,4 @@ export const slugFor = (project: string) =>
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[^a-z\d]+/g, "-")
     .slice(0, MAX_CHARACTERS)
-    .replaceAll(/^-+|-+$/g, "");
+    .replaceAll(/^-|-$/g, "");

@@ -19,7 +19,7 @@ const BLANK = /^[ \t\r]*$/;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-const isDeep = (line: string) => FAR_IN.test(line) || count(CONTAINERS.exec(line)?.[0] ?? "", />|[-+*]|\d+[.)]/g) > MAX_CONTAINERS_A_LINE;
+const isDeep = (line: string) => FAR_IN.test(line) || count(CONTAINERS.exec(line)?.[0] ?? "", />|[-+*]|\d{1,9}[.)]/g) > MAX_CONTAINERS_A_LINE;
 
 interface Stretch {
   readonly lines: number;

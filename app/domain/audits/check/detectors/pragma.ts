@@ -5,7 +5,7 @@ import { isKind, type NodeOf } from "../syntax.ts";
 const CHECKED_MINOR = 8;
 
 const lowest = (value: string): readonly [number, number] | undefined => {
-  const match = /(\d+)\.(\d+)(?:\.\d+)?/.exec(value);
+  const match = /(\d{1,9})\.(\d{1,9})/.exec(value);
   return match ? [Number(match[1]), Number(match[2])] : undefined;
 };
 

@@ -22,7 +22,7 @@ export function tooMuch({ text, html, characters }: Pasted): string | undefined 
 }
 
 /** Signs at the beginning of a line, and two that stand inside of one. */
-const MARKDOWN = [/^ {0,3}#{1,6} \S/m, /^ {0,3}(?:[-*+]|\d{1,9}[.)]) \S/m, /^ {0,3}(?:```|~~~)/m, /^ {0,3}> ?\S/m, /^ {0,3}\|.+\|\s*$/m, /\*\*[^\s*][^*]*\*\*/, /\[[^\]\n]+\]\([^)\s]+\)/];
+const MARKDOWN = [/^ {0,3}#{1,6} \S/m, /^ {0,3}(?:[-*+]|\d{1,9}[.)]) \S/m, /^ {0,3}(?:```|~~~)/m, /^ {0,3}> ?\S/m, /^ {0,3}\|.+\|\s*$/m, /\*\*[^\s*][^*]*\*\*/, /\[[^[\]\n]+\]\([^)\s]+\)/];
 
 /** Plain text that somebody wrote as Markdown. */
 export const looksLikeMarkdown = (text: string) => MARKDOWN.some((sign) => sign.test(text));

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { parseSync, Visitor } from "oxc-parser";
+
+export interface Expression {
+  readonly file: string;
+  readonly line: number;
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** Every regular expression that stands in a file. Those made by `new RegExp` of a plain text are among them. */
+export function expressionsOf(file: string, text = readFileSync(file, "utf8")): Expression[] {
+  const found: Expression[] = [];
+  const add = (start: number, source: string, flags: string) => found.push({ file, line: text.slice(0, start).split("\n").length, source, flags });
+  new Visitor({
+    Literal(node) {
+      if ("regex" in node) add(node.start, node.regex.pattern, node.regex.flags);
+    },
+    NewExpression({ start, callee, arguments: [source, flags] }) {
+      if (callee.type !== "Identifier" || callee.name !== "RegExp" || source?.type !== "Literal") return;
+      if (typeof source.value === "string") add(start, source.value, flags?.type === "Literal" ? String(flags.value) : "");
+    },
+  }).visit(parseSync(file, text).program);
+  return found;
+}
+
+/** Lengths that are tried one after the other: an expression that explodes is found with few characters, before it takes for ever. */
+const LENGTHS = [20, 200, 2_000];
+const GROWTH = 4;
+/** Four times the text takes a linear expression four times as long, and a quadratic one sixteen times. */
+const MAX_TIMES = 9;
+const SUSPICIOUS_MS = 0.5;
+const MAX_MS = 4;
+const MAX_LETTERS = 10;
+const MAX_WORDS = 5;
+/** Without one of these nothing is repeated without end. */
+const UNBOUNDED = /[+*]|\{\d{1,5},\}/;
+/** What the classes of expressions stand for. */
+const SAMPLES = [" ", "\n", "a", "0", "-", ".", "/"];
+/** Nothing accepts it, so that what came before is tried in every other way. */
+const END = "\u0001";
+
+interface Attack {
+  readonly start: string;
+  readonly piece: string;
+}
+
+/** Words are tried as often as a quarter of the letters are. */
+const textOf = ({ start, piece }: Attack, length: number) => start + piece.repeat(Math.ceil(piece.length === 1 ? length : length / 4)) + END;
+
+/** Hostile text is made of what an expression looks for: its own letters and words, repeated behind something that it begins with. */
+function attacksOn(source: string): Attack[] {
+  const plain = source.replaceAll(/\\p\{[^}]{0,40}\}|\\[dDwWsSbBpPnrtu]|\(\?[:=!<]{1,2}|\{\d{0,5},?\d{0,5}\}|(?<!\\)[\^$+*?|()[\]]/g, "\0").replaceAll(/\\(.)/g, "$1");
+  const words = [...new Set(plain.split(/[^\w/:=<>"' @#&!-]/).filter((word) => word.length > 1))].slice(0, MAX_WORDS);
+  const letters = [...new Set(plain)].filter((letter) => letter !== "\0" && !SAMPLES.includes(letter)).slice(0, MAX_LETTERS);
+  const marks = letters.filter((letter) => !/\w/.test(letter));
+  const starts = ["", "a", ...words, ...marks, ...marks.map((mark) => `a${mark}`)];
+  const pieces = [...SAMPLES, ...words, ...words.map((word) => `${word} `), ...letters, ...marks.flatMap((mark) => [`${mark}a`, `${mark} `, ...marks.slice(0, 4).map((other) => mark + other)])];
+  return starts.flatMap((start) => [...new Set(pieces)].map((piece) => ({ start, piece })));
+}
+
+/** The shortest of some tries: a busy machine makes single measurements long, never short. */
+function shortestMs(expression: RegExp, text: string): number {
+  let shortest = Infinity;
+  for (let attempt = 0; attempt < 5 && shortest >= SUSPICIOUS_MS; attempt += 1) {
+    expression.lastIndex = 0;
+    const startedMs = performance.now();
+    if (expression.global) text.replaceAll(expression, "");
+    else expression.test(text);
+    shortest = Math.min(shortest, performance.now() - startedMs);
+  }
+  return shortest;
+}
+
+function isSlow(expression: RegExp, attack: Attack): boolean {
+  for (const length of LENGTHS) {
+    const before = shortestMs(expression, textOf(attack, length));
+    if (before < SUSPICIOUS_MS) continue;
+    // Linear ones take microseconds for so little.
+    if (length < 1_000) return true;
+    const after = shortestMs(expression, textOf(attack, length * GROWTH));
+    return after > MAX_MS && after > before * MAX_TIMES;
+  }
+  return false;
+}
+
+/** The beginning of a text on which the expression takes far longer than the text grows; undefined if none was found. */
+export function slowOn(source: string, flags: string): string | undefined {
+  if (!UNBOUNDED.test(source)) return undefined;
+  const expression = new RegExp(source, flags);
+  const attack = attacksOn(source).find((each) => isSlow(expression, each));
+  return attack && JSON.stringify(textOf(attack, 24));
+}

@@ -1,0 +1,63 @@
+import { globSync } from "node:fs";
+import { expect, it } from "vitest";
+import { expressionsOf, slowOn } from "../../scripts/gates/slow-expressions.ts";
+
+/** Slow on text that they are never given: each with the reason. */
+const HARMLESS: readonly (readonly [file: string, reason: string, ...sources: string[]])[] = [
+  ["server/site-fill.ts", "Reads pages that our build has made.", String.raw`"sameAs":(\[[^\]]*\])`, String.raw`(<script\b[\s\S]*?<\/script>)`],
+  ["server/static-files.ts", "Reads our own HTML, where `<` of anybody else is escaped.", String.raw`<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>`],
+  ["app/platform/late-hydration.server.ts", "Reads our own HTML, where `<` of anybody else is escaped.", String.raw`<link rel="modulepreload" href="([^"]+)"[^>]*>`],
+  ["app/features/quotes/pdf/quote-facts.ts", "The digits of a number: 16 at most.", String.raw`\B(?=(\d{3})+$)`],
+  ["app/domain/pricing/price.ts", "The digits of a number: 16 at most.", String.raw`\B(?=(\d{3})+$)`],
+  ["app/features/quotes/pdf/read-pdf-text.ts", "Reads our own PDF, in tests.", String.raw`\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ`, String.raw`<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]`],
+  ["app/features/blog/page/strict-xml.ts", "Reads our own feeds, in tests.", String.raw`([\w:.-]+)="([^"]*)"`],
+  ["app/features/blog/office/desk/paste-into.ts", "Runs in the browser of the person who pastes.", String.raw`\s*\n\s*`],
+  [
+    "app/features/audits/check/parse-source.ts",
+    "Its caller stops at the first text that is not closed, so that none is searched twice.",
+    String.raw`\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|(\/\*|["'])`,
+  ],
+];
+
+const isHarmless = (file: string, source: string) => HARMLESS.some(([where, , ...sources]) => where === file && sources.includes(source));
+const all = globSync("{app,server,content}/**/*.{ts,tsx}")
+  .filter((file) => !/\.test\.tsx?$|-fixture\.ts$/.test(file))
+  .flatMap((file) => expressionsOf(file));
+
+it.each([
+  ["(a+)+$", ""],
+  [String.raw`^(\w+\s?)*$`, ""],
+  ["[. ]+$", ""],
+  ["^[. ]+|[. ]+$", "g"],
+  [String.raw`<[^<>]*Relationship\s[^<>]*>`, "gi"],
+  [String.raw`^\|\s*([^:]*?)\s*:\s*(.*)$`, ""],
+])("/%s/%s is found to be slow", (source, flags) => {
+  expect(slowOn(source, flags)).toBeDefined();
+});
+
+it.each(["^a+$", String.raw`\s+`, "[^a-z0-9]+", String.raw`\[([^[\]]+)\]`, "={1,2}$"])("/%s/ is not", (source) => {
+  expect(slowOn(source, "g")).toBeUndefined();
+});
+
+it("expressions are found wherever they stand", () => {
+  const text = 'const a = /x+$/u;\nconst b = <p title="/no/">{text.replace(/y*/g, "")}</p>;\nnew RegExp("z+$", "i");\n';
+  expect(expressionsOf("x.tsx", text).map(({ line, source, flags }) => [line, source, flags])).toEqual([[1, "x+$", "u"], [2, "y*", "g"], [3, "z+$", "i"]]);
+});
+
+it("no expression of the product takes far longer than its text grows", () => {
+  expect(all.length).toBeGreaterThan(300);
+  const known = new Map<string, string | undefined>();
+  const slow = all.flatMap(({ file, line, source, flags }) => {
+    if (isHarmless(file, source)) return [];
+    const key = `/${source}/${flags}`;
+    if (!known.has(key)) known.set(key, slowOn(source, flags));
+    const text = known.get(key);
+    return text === undefined ? [] : [`${file}:${line} ${key} on ${text}`];
+  });
+  expect(slow).toEqual([]);
+});
+
+it("every exception still stands in its file", () => {
+  const gone = HARMLESS.flatMap(([file, , ...sources]) => sources.filter((source) => !all.some((each) => each.file === file && each.source === source)));
+  expect(gone).toEqual([]);
+});
