@@ -15,7 +15,8 @@ const BOOT = /<script(?: nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/scr
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 /**
- * In order: start on intent (a pointer that rests where the page appears is none, though browsers tell of it); hold clicks on buttons that need the application, and repeat each exactly once when React is there (or, when
+ * In order: start on intent (of a pointer that is a second place: browsers also report one that rests where a page appears, scrolls
+ * or reflows, and they differ in the `movementX` of the first report); hold clicks on buttons that need the application, and repeat each exactly once when React is there (or, when
  * the code cannot be loaded, let the form behind the button do what it does without scripts); open and close mega-menus by key; preload
  * (not run) the code when the page is idle, unless the visitor saves data; start by itself for an open wizard, for a form that the result of a check is brought to, for a chat that goes on, and where a
  * reload has brought the visitor back to the middle of the page. Until the router is there, a step in the history to another address
@@ -23,8 +24,9 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
  */
 const GATE = `(()=>{
 const boot=document.querySelector("script[data-boot]"),intents=["pointermove","pointerdown","touchstart","keydown","focusin","scroll","wheel"],quiet={capture:true,passive:true},held=[],here=location.pathname+location.search;
-let started=false;
-const start=event=>{if(started||event&&event.type==="pointermove"&&!event.movementX&&!event.movementY)return;started=true;intents.forEach(type=>removeEventListener(type,start,quiet));const code=document.createElement("script");code.type="module";code.nonce=boot.nonce;code.textContent=boot.textContent;code.onerror=()=>finish(button=>button.type==="submit"&&button.form&&button.form.requestSubmit(button));document.body.append(code)};
+let started=false,rest;
+const rests=({type,screenX,screenY})=>{if(type!=="pointermove")return false;const place=screenX+" "+screenY;rest??=place;return rest===place};
+const start=event=>{if(started||event&&rests(event))return;started=true;intents.forEach(type=>removeEventListener(type,start,quiet));const code=document.createElement("script");code.type="module";code.nonce=boot.nonce;code.textContent=boot.textContent;code.onerror=()=>finish(button=>button.type==="submit"&&button.form&&button.form.requestSubmit(button));document.body.append(code)};
 const hold=event=>{const button=event.target.closest&&event.target.closest("button:not([popovertarget]):not([type=submit]),button[data-hold]");if(!button)return;event.preventDefault();event.stopImmediatePropagation();button.ariaBusy="true";if(!held.includes(button))held.push(button);start()};
 const keys=event=>{const entry=document.activeElement.closest(".site-nav__item"),panel=entry&&entry.querySelector(".mega");if(event.key==="Escape")document.querySelectorAll(".site-nav__item").forEach(each=>each.dataset.dismissed="");else if(event.key==="ArrowDown"&&panel&&!panel.matches(":popover-open")){event.preventDefault();panel.showPopover();panel.querySelector("a").focus()}};
 const step=()=>{if(location.pathname+location.search!==here)location.reload()};

@@ -51,6 +51,30 @@ for (const [name, act] of [
   });
 }
 
+test("a pointer that rests starts nothing, also when the page moves beneath it", async ({ page }) => {
+  await page.goto("/company");
+  await page.mouse.move(200, 300, { steps: 3 });
+  await page.goto("/services/dao");
+  await page.mouse.move(200, 300);
+  await page.evaluate(() => (document.body.style.paddingTop = "50px"));
+  await page.waitForTimeout(500);
+  expect(await countRunScripts(page)).toBe(0);
+  expect(await isHydrated(page)).toBe(false);
+});
+
+test("places decide, not the movement that the browser reports", async ({ page }) => {
+  // Where the browser believes its own pointer to be when the page appears must not mix with the reports below.
+  await page.addInitScript(() => addEventListener("pointermove", (event) => event.isTrusted && event.stopImmediatePropagation(), true));
+  await page.goto("/services/dao");
+  const report = (screenX: number, movementX: number) =>
+    page.evaluate((init) => document.body.dispatchEvent(new PointerEvent("pointermove", { ...init, bubbles: true })), { screenX, movementX });
+  await report(200, 200);
+  await report(200, 0);
+  expect(await countRunScripts(page)).toBe(0);
+  await report(201, 0);
+  expect(await countRunScripts(page)).toBe(1);
+});
+
 test("a cold tap on a button is carried out once, even when the code is slow to come", async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -195,7 +219,7 @@ test("the beacon waits on every page, without the application, and hears where t
   await page.goto("/services/dao");
   await expect.poll(() => told).toEqual(["/services/dao"]);
   expect(await isHydrated(page)).toBe(false);
-  await page.mouse.move(100, 300);
+  await page.mouse.move(100, 300, { steps: 3 });
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.getByRole("contentinfo").getByRole("link", { name: "Career" }).click();
   await expect(page).toHaveURL("/career");
