@@ -131,6 +131,34 @@ test("on a phone the menu is an overlay that closes outside, on Escape and when 
   await expect(quotes).toBeHidden();
 });
 
+for (const hasTouch of [false, true]) {
+  test.describe(`a ${hasTouch ? "tap" : "click"} outside the menu on a phone`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch });
+
+    test("closes the menu and does nothing to the page below", async ({ page }) => {
+      await signIn(page);
+      await page.goto("/admin/quotes");
+      await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+      const menu = page.locator(".side-menu");
+      const toggle = page.getByRole("button", { name: "Menu", exact: true }).filter({ visible: true });
+      const press = (x: number, y: number) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      const links = await page.locator("main a:visible").evaluateAll((found) => found.map((link) => link.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, y: (top + bottom) / 2 })));
+      // Right of the menu, which is 17rem wide, on what a press would follow.
+      const onLinks = links.filter(({ right, y }) => right > 300 && y > 60 && y < 840).map(({ left, right, y }) => ({ x: (Math.max(left, 280) + right) / 2, y }));
+      expect(onLinks.length).toBeGreaterThan(0);
+      for (const { x, y } of [...onLinks.slice(0, 4), { x: 370, y: 28 }, { x: 330, y: 500 }, { x: 380, y: 830 }]) {
+        await toggle.click();
+        await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
+        await press(x, y);
+        await expect(menu).toBeHidden();
+        await page.waitForTimeout(200);
+        await expect(page).toHaveURL("/admin/quotes");
+        await expect(page.locator(":popover-open, dialog[open]")).toHaveCount(0);
+      }
+    });
+  });
+}
+
 test("the palette finds pages and records by keyboard", async ({ page }) => {
   await signIn(page);
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");

@@ -67,27 +67,42 @@ interface SideMenuProps {
   readonly onFollow: () => void;
 }
 
+/**
+ * Takes the press outside of the overlay: the backdrop of a popover lets it through to the page below. The focus stays in the menu until
+ * the press is complete, or the menu would close too early.
+ */
+function Veil() {
+  return (
+    <button type="button" className="side-menu__veil" popoverTarget={SIDE_MENU_ID} popoverTargetAction="hide" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
+      <span className="visually-hidden">Close the menu</span>
+    </button>
+  );
+}
+
 /** A column on large screens, an overlay on small ones: a popover, so that it opens and closes before any script has run. */
 export function SideMenu({ ref, brandName, sections, path, openGroup, isAtRest, onToggle, onFollow }: SideMenuProps) {
   return (
-    <nav className="side-menu" id={SIDE_MENU_ID} popover="auto" aria-label="Admin" data-at-rest={isAtRest || undefined} ref={ref}>
-      <Link className="brand side-menu__brand" to="/admin" aria-current={path === "/admin" ? "page" : undefined} onClick={onFollow}>
-        <Weave slug="mark" family="blockchain" />
-        <span className="side-menu__label">
-          {brandName} <span className="visually-hidden">home</span>
-        </span>
-      </Link>
-      {sections.map((items, index) => (
-        <ul className="side-menu__section" key={index}>
-          {items.map((item) =>
-            item.childrenItems ? (
-              <GroupEntry key={item.href} item={item} path={path} isOpen={openGroup === item.href} onToggle={() => onToggle(item.href)} onFollow={onFollow} />
-            ) : (
-              <PageEntry key={item.href} item={item} path={path} onFollow={onFollow} />
-            ),
-          )}
-        </ul>
-      ))}
-    </nav>
+    <>
+      <nav className="side-menu" id={SIDE_MENU_ID} popover="auto" aria-label="Admin" data-at-rest={isAtRest || undefined} ref={ref}>
+        <Link className="brand side-menu__brand" to="/admin" aria-current={path === "/admin" ? "page" : undefined} onClick={onFollow}>
+          <Weave slug="mark" family="blockchain" />
+          <span className="side-menu__label">
+            {brandName} <span className="visually-hidden">home</span>
+          </span>
+        </Link>
+        {sections.map((items, index) => (
+          <ul className="side-menu__section" key={index}>
+            {items.map((item) =>
+              item.childrenItems ? (
+                <GroupEntry key={item.href} item={item} path={path} isOpen={openGroup === item.href} onToggle={() => onToggle(item.href)} onFollow={onFollow} />
+              ) : (
+                <PageEntry key={item.href} item={item} path={path} onFollow={onFollow} />
+              ),
+            )}
+          </ul>
+        ))}
+      </nav>
+      <Veil />
+    </>
   );
 }
