@@ -35,9 +35,9 @@ async function serve(config: Config, world: World, asked: AbortSignal): Promise<
   const stop = stopper({ http, io, world });
   await listen(http, config);
   const working = startWorking(world.services);
-  stopWhenAsked(asked, async () => {
+  stopWhenAsked(asked, async (why) => {
     await vite.close();
-    await stop(working);
+    await stop(working, why);
   });
 }
 

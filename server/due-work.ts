@@ -31,7 +31,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** What is on its way has so long to finish when the process stops. */
-const FINISH_MS = 8 * SECOND_MS;
+const FINISH_MS = 7 * SECOND_MS;
 
 /** What the process sees to by itself, beside answering requests. */
 const dueWork = (transport: MailTransport | undefined): readonly DueWork[] => [

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from "node:http";
 import type { Duplex } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Server as SocketServer } from "socket.io";
 import type { Config } from "#platform/config.server.ts";
 import { ForPeople } from "#platform/for-people.ts";
@@ -7,10 +8,16 @@ import { describeError } from "#platform/redact.ts";
 import type { Working } from "./due-work.ts";
 import type { World } from "./world.ts";
 
-const FINISH_IN_FLIGHT_MS = 10_000;
+/** A stop takes no longer than this, unless the wait for balancers leaves too little of it. */
+const STOP_MS = 10_000;
+const LEAST_FINISH_MS = 2_000;
+/** Of that, for what is closed last: connections to the database, and the embedded one. */
+const CLOSE_MS = 2_000;
 /** A WebSocket has nothing in flight; this is for saying goodbye properly. */
 const FAREWELL_MS = 1_000;
 const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+/** Ctrl-C, or a terminal that was closed: a person waits, and no balancer. */
+const AT_A_TERMINAL: readonly unknown[] = ["SIGINT", "SIGHUP"];
 
 /** Mistakes that a person can mend get their sentence; anything else keeps its stack, but no secrets. */
 export const explain = (error: unknown) => (error instanceof ForPeople ? error.message : describeError(error));
@@ -18,12 +25,12 @@ export const explain = (error: unknown) => (error instanceof ForPeople ? error.m
 /** Aborted by the first signal, or when the process that started us is gone. In place before anything is opened. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
-  const stop = () => {
-    if (controller.signal.aborted) console.log(`Still stopping; what is in flight has ${FINISH_IN_FLIGHT_MS / 1000} s to finish.`);
-    controller.abort();
+  const stop = (why: string) => {
+    if (controller.signal.aborted) console.log(`Still stopping; what is in flight has ${STOP_MS / 1000} s to finish.`);
+    controller.abort(why);
   };
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
-  process.on("disconnect", stop);
+  process.on("disconnect", () => stop("disconnect"));
   return controller.signal;
 }
 
@@ -65,28 +72,46 @@ export interface Running {
   readonly world: World;
 }
 
-/** Stops accepting, lets what is in flight finish, then closes the database. Sockets that stay open are cut at the limit. */
-export function stopper({ http, io, world }: Running): (working: Working) => Promise<void> {
+/** Balancers see in readyz that they should stop sending; until they look, everything is answered, and connections are not kept. */
+async function waitForBalancers(http: HttpServer, waitMs: number): Promise<void> {
+  http.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
+  await wait(waitMs);
+}
+
+/**
+ * Begins no more due work, waits for balancers, stops accepting, lets what is in flight finish, then closes the database.
+ * What does not end by itself is cut at the limit.
+ */
+export function stopper({ http, io, world }: Running): (working: Working, why: unknown) => Promise<void> {
   const connections = track(http, "connection");
   const webSockets = track(http, "upgrade");
-  return async (working) => {
-    world.services.log.info("stopping");
+  const { log, config } = world.services;
+  return async (working, why) => {
+    const drainMs = AT_A_TERMINAL.includes(why) ? 0 : config.drainMs;
+    const finishMs = Math.max(STOP_MS - CLOSE_MS - drainMs, LEAST_FINISH_MS);
+    log.info({ why, drainMs }, "stopping");
+    const worked = working.stop();
+    await waitForBalancers(http, drainMs);
     const closed = new Promise<void>((resolve) => http.close(() => resolve()));
     // Says goodbye to every socket, and to the other processes.
     const left = io.close();
-    const limits = [setTimeout(cut, FAREWELL_MS, webSockets), setTimeout(cut, FINISH_IN_FLIGHT_MS, connections)];
-    await Promise.all([closed, left, working.stop()]);
-    limits.forEach(clearTimeout);
+    const farewell = setTimeout(cut, FAREWELL_MS, webSockets);
+    const isDone = await Promise.race([Promise.all([closed, left, worked]).then(() => true), wait(finishMs, false)]);
+    clearTimeout(farewell);
+    if (!isDone) {
+      log.warn("cutting off what did not finish");
+      cut(connections);
+    }
     await world.close();
-    world.services.log.info("stopped");
+    log.info("stopped");
   };
 }
 
 /** Runs `stop` when asked to, now or later, and ends the process. */
-export function stopWhenAsked(asked: AbortSignal, stop: () => Promise<void>): void {
+export function stopWhenAsked(asked: AbortSignal, stop: (why: unknown) => Promise<void>): void {
   const end = () =>
-    stop().then(
-      () => process.exit(0),
+    stop(asked.reason).then(
+      () => process.exit(),
       (error: unknown) => {
         console.error(explain(error));
         process.exit(1);

@@ -1,15 +1,30 @@
 import { BRAND } from "#content/brand.ts";
 import { loadConfig, type Config } from "#platform/config.server.ts";
-import { createLog } from "#platform/log.server.ts";
+import { createLog, type Log } from "#platform/log.server.ts";
 import { explain, stopSignal } from "./lifecycle.ts";
 import { openWorld, type World } from "./world.ts";
 
 type Serve = (config: Config, world: World, asked: AbortSignal) => Promise<void>;
 
+/**
+ * A promise that failed unheard has left nothing half done in this process: it is a bug to be logged, and no reason to cut off
+ * everybody else. After an exception that nothing caught, anything may be half done: the process ends, in order as far as it can.
+ */
+function outliveBugs(log: Log): void {
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "a failure that nothing awaited"));
+  process.on("uncaughtException", (error) => {
+    log.error({ err: error }, "an exception that nothing caught; stopping");
+    process.exitCode = 1;
+    process.kill(process.pid, "SIGINT");
+  });
+}
+
 async function start(serve: Serve, note: string): Promise<void> {
   const asked = stopSignal();
   const config = loadConfig(process.env);
-  const world = await openWorld(config, createLog(config.logLevel), console.log);
+  const log = createLog(config.logLevel);
+  outliveBugs(log);
+  const world = await openWorld(config, log, console.log);
   try {
     await serve(config, world, asked);
   } catch (error) {

@@ -34,7 +34,7 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
     app: async () => app,
     files: site.files,
     pages: pageCache(world.services),
-    isReady: async () => (await world.isReady()) && room.hasRoom(),
+    isReady: async () => !asked.aborted && (await world.isReady()) && room.hasRoom(),
     ingest: openIngest(world.services),
     scriptOrigin: script.current,
     onForeignWrite: (write) => tellForeignWrite(world.services, write),
@@ -50,5 +50,5 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
   const stop = stopper({ http, io, world });
   await listen(http, config);
   const working = startWorking(world.services);
-  stopWhenAsked(asked, () => stop(working));
+  stopWhenAsked(asked, (why) => stop(working, why));
 }

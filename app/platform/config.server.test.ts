@@ -10,6 +10,13 @@ it("takes an empty variable for an absent one, as compose files and shells write
   expect(loadConfig({ PORT: " ", DATABASE_URL: "", SMTP_URL: "" })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
+it("waits for balancers before it stops only where there is one, unless told", () => {
+  expect(loadConfig({}).drainMs).toBe(0);
+  expect(loadConfig({ TRUSTED_PROXIES: "loopback" }).drainMs).toBe(3_000);
+  expect(loadConfig({ TRUSTED_PROXIES: "loopback", DRAIN_MS: "0" }).drainMs).toBe(0);
+  expect(loadConfig({ DRAIN_MS: "5000" }).drainMs).toBe(5_000);
+});
+
 it.each([
   ["PORT", "eighty", /^PORT must be a port number/],
   ["PORT", "70000", /^PORT must be a port number/],
@@ -45,6 +52,8 @@ it.each([
   ["MODEL_DAILY_CALLS", "1.5", /^MODEL_DAILY_CALLS must be a whole number/],
   ["MODEL_DAILY_CALLS_PER_VISITOR", "many", /^MODEL_DAILY_CALLS_PER_VISITOR must be a whole number/],
   ["TRUSTED_PROXIES", "everyone", /^TRUSTED_PROXIES must be a comma-separated list/],
+  ["DRAIN_MS", "soon", /^DRAIN_MS must be a whole number of milliseconds/],
+  ["DRAIN_MS", "90000", /^DRAIN_MS must be a whole number of milliseconds/],
   ["DEMO", "maybe", /^DEMO must be on or off/],
   ["LOG_LEVEL", "loud", /^LOG_LEVEL must be/],
 ])("refuses %s=%s with one sentence", (name, value, sentence) => {

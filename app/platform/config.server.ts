@@ -8,6 +8,8 @@ import type { DkimKey } from "./smtp.server.ts";
 const MIN_ADMIN_PASSWORD_LENGTH = 12;
 const MIN_SECRET_KEY_LENGTH = 32;
 const DEFAULT_DATA_DIR = "./data";
+/** Balancers that look every second have seen a failure by then, also if they want to see it twice. */
+const BEHIND_PROXY_DRAIN_MS = 3_000;
 
 const blankIsAbsent = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
@@ -89,6 +91,7 @@ const schema = z.object({
   ),
   SECRET_KEY: optional(z.string()),
   SECRET_KEY_FILE: optional(z.string()),
+  DRAIN_MS: optional(number("must be a whole number of milliseconds from 0 to 60,000", 60_000).int({ error: "must be a whole number of milliseconds from 0 to 60,000" })),
   DEMO: withDefault(z.enum(["on", "off"], { error: "must be on or off" }), "on"),
   LOG_LEVEL: withDefault(
     z.enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" }),
@@ -124,6 +127,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Empty: one is kept in the data folder. */
   readonly secretKeys: readonly string[];
+  /** How long everything is answered after SIGTERM, so that balancers notice that readyz fails. */
+  readonly drainMs: number;
   readonly demo: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
@@ -199,6 +204,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     uploadQuotaBytes: values.UPLOAD_QUOTA * 1024 ** 2,
     trustedProxies: values.TRUSTED_PROXIES,
     secretKeys: secretKeysOf(values),
+    drainMs: values.DRAIN_MS ?? (values.TRUSTED_PROXIES.length > 0 ? BEHIND_PROXY_DRAIN_MS : 0),
     demo: values.DEMO === "on",
     logLevel: values.LOG_LEVEL,
   };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { databaseFailure } from "./database-failure.ts";
 import type { Services } from "./services.ts";
 
 /** Something that looks again and again for what has become due. What is due is written in the rows themselves. */
@@ -9,9 +10,15 @@ export interface DueWork {
   run(services: Services, signal: AbortSignal): Promise<void>;
 }
 
+/** While the database is away, each of them fails again and again; what watches the database has said why. */
+function tellFailure({ log }: Services, work: string, error: unknown): void {
+  if (databaseFailure(error) === "away") log.debug({ work }, "due work waits for the database");
+  else log.error({ err: error, work }, "due work failed");
+}
+
 async function repeat(services: Services, { name, everyMs, run }: DueWork, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await run(services, signal).catch((error: unknown) => services.log.error({ err: error, work: name }, "due work failed"));
+    await run(services, signal).catch((error: unknown) => tellFailure(services, name, error));
     await wait(everyMs, undefined, { signal }).catch(() => {});
   }
 }

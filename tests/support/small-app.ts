@@ -7,7 +7,7 @@ import { runProcess } from "#server/run-process.ts";
 
 /**
  * `node tests/support/small-app.ts`: the product's process without its pages, so that it needs no build. `POST /things` stores
- * a row and its event in one transaction, `GET /things` reads, `/slow` answers after a second.
+ * a row and its event in one transaction, `GET /things` reads, `/slow` answers after a second, `/unheard` and `/uncaught` are bugs.
  */
 runProcess(async (config, world, asked) => {
   const { services } = world;
@@ -22,19 +22,21 @@ runProcess(async (config, world, asked) => {
     "GET /things": async () => (await services.db.execute("select subject_id as id from events where subject_kind = 'thing'")).rows.map(({ id }) => id),
     "GET /slow": async () => (await services.db.execute("select pg_sleep(1)")).rowCount,
     "GET /page": async () => "a page",
+    "GET /unheard": async () => void Promise.reject(new Error("nothing awaits this")),
+    "GET /uncaught": async () => void setImmediate(() => { throw new Error("nothing catches this"); }),
   };
   const { http, io } = createHttpServer({
     services,
     app: async () => async (request) => {
       const answer = answers[`${request.method} ${new URL(request.url).pathname}`];
-      return answer ? Response.json(await answer()) : new Response("nothing here", { status: 404 });
+      return answer ? Response.json((await answer()) ?? null) : new Response("nothing here", { status: 404 });
     },
     files: new Map(),
-    isReady: world.isReady,
+    isReady: async () => !asked.aborted && world.isReady(),
   });
   attachChatSockets({ http, io, services });
   const stop = stopper({ http, io, world });
   await listen(http, config);
   const working = startWorking(services);
-  stopWhenAsked(asked, () => stop(working));
+  stopWhenAsked(asked, (why) => stop(working, why));
 });
