@@ -4,6 +4,8 @@ import { createLog, type Log } from "#platform/log.server.ts";
 import { explain, stopSignal } from "./lifecycle.ts";
 import { openWorld, type World } from "./world.ts";
 
+const BROKEN_STOP_MS = 15_000;
+
 type Serve = (config: Config, world: World, asked: AbortSignal) => Promise<void>;
 
 /**
@@ -15,7 +17,9 @@ function outliveBugs(log: Log): void {
   process.on("uncaughtException", (error) => {
     log.error({ err: error }, "an exception that nothing caught; stopping");
     process.exitCode = 1;
-    process.kill(process.pid, "SIGINT");
+    process.emit("SIGINT", "SIGINT");
+    // What would stop it may be what broke.
+    setTimeout(() => process.exit(), BROKEN_STOP_MS).unref();
   });
 }
 
