@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
 import { expect, it, vi } from "vitest";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { postmasterPid } from "#tests/support/embedded-postgres-child.ts";
@@ -30,6 +31,16 @@ function writeAlways({ url }: RunningApp): { stop(): Promise<readonly string[]> 
   };
 }
 
+/** One of those that work for the app. When it is killed, the server ends all others and recovers. */
+async function backendPid(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("select pid from pg_stat_activity where application_name = 'orbweave' and pid <> pg_backend_pid() limit 1");
+  await client.end();
+  return rows[0]?.pid as number;
+}
+
 const isWriting = (app: RunningApp) => fetch(`${app.url}/things`, { method: "POST" }).then(({ ok }) => ok, () => false);
 const isReady = (app: RunningApp) => fetch(`${app.url}/readyz`).then(({ ok }) => ok, () => false);
 
@@ -39,9 +50,13 @@ it("survives every restart of PostgreSQL while transactions run, and goes on by 
   try {
     await using app = await startApp({ DATABASE_URL: postgres.url, DEMO: "off" }, SMALL_APP);
     const writing = writeAlways(app);
-    for (const signal of ["SIGQUIT", "SIGINT", "SIGKILL", "SIGQUIT", "SIGINT", "SIGQUIT"] as const) {
+    const postmaster = async () => postmasterPid(folder.path);
+    const backend = () => backendPid(postgres.url);
+    for (const [pidOf, signal] of [
+      [postmaster, "SIGQUIT"], [postmaster, "SIGINT"], [postmaster, "SIGKILL"], [backend, "SIGKILL"], [postmaster, "SIGQUIT"], [postmaster, "SIGINT"],
+    ] as const) {
       await delay(700);
-      process.kill(postmasterPid(folder.path), signal);
+      process.kill(await pidOf(), signal);
       await delay(50);
       await vi.waitUntil(() => isWriting(app), { timeout: BACK_MS, interval: 100 });
       expect(app.process.exitCode, app.output()).toBeNull();

@@ -32,14 +32,26 @@ const get = ({ app, agent }: Pick<Backend, "app" | "agent">, path: string) =>
 function balance(apps: readonly RunningApp[]) {
   const backends: Backend[] = apps.map((app) => ({ app, agent: new Agent({ keepAlive: true }), isReady: true }));
   const answers: Promise<number | string>[] = [];
-  const look = () => backends.forEach((each) => void get({ ...each, agent: new Agent() }, "/readyz").then((status) => (each.isReady = status === 200), () => (each.isReady = false)));
+  const lookAt = (each: Backend) => get({ ...each, agent: new Agent() }, "/readyz").then((status) => void (each.isReady = status === 200), () => void (each.isReady = false));
+  let looked = () => {};
+  const look = async () => {
+    await Promise.all(backends.map(lookAt));
+    looked();
+  };
   const send = () => {
     const ready = backends.filter(({ isReady }) => isReady);
     const to = ready[answers.length % ready.length];
     answers.push(to ? get(to, answers.length % 10 === 0 ? "/things" : "/page").catch((error: Error) => error.message) : Promise.resolve("no process is ready"));
   };
-  const timers = [setInterval(look, POLL_MS), setInterval(send, EVERY_MS)];
+  const startedMs = performance.now();
+  // However late a timer fires on a busy machine, as many are sent as are due.
+  const sendDue = () => {
+    while (answers.length * EVERY_MS < performance.now() - startedMs) send();
+  };
+  const timers = [setInterval(() => void look(), POLL_MS), setInterval(sendDue, EVERY_MS)];
   return {
+    /** When it has just looked it knows nothing new for the longest time. */
+    nextLook: () => new Promise<void>((resolve) => (looked = resolve)),
     async stop() {
       timers.forEach(clearInterval);
       const all = await Promise.all(answers);
@@ -56,6 +68,7 @@ it("no request fails at 100 a second when one of two processes behind a balancer
   const [leaving, staying] = apps as [RunningApp, RunningApp];
   const balancer = balance(apps);
   await delay(1_500);
+  await balancer.nextLook();
   const startedMs = performance.now();
   const code = await leaving.stop();
   const tookMs = performance.now() - startedMs;
@@ -63,7 +76,7 @@ it("no request fails at 100 a second when one of two processes behind a balancer
   const answers = await balancer.stop();
   await staying.stop("SIGINT");
   expect(answers.filter((answer) => answer !== 200)).toEqual([]);
-  expect(answers.length).toBeGreaterThan(300);
+  expect(answers.length).toBeGreaterThan(200);
   expect(code).toBe(0);
   expect(tookMs).toBeLessThan(STOPPED_MS);
 });
