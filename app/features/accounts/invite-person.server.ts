@@ -15,7 +15,7 @@ export async function mailInvitation(tx: Tx, services: Services, inviter: Staff,
   await voidLinks(tx, services.clock.now(), person.id, "invitation");
   const href = await issueLink(tx, services, "invitation", person.id);
   const letter = invitationLetter(inviter.name, href);
-  await enqueueMail(tx, services, { ...letter, to: { address: person.email, name: person.name }, about: { kind: "person", id: person.id }, secrets: [tokenOf(href)] });
+  await enqueueMail(tx, services, { ...letter, to: { address: person.email, name: person.name }, about: { kind: "person", id: person.id }, secrets: [tokenOf(href)], unlimited: "by_staff" });
 }
 
 /** Until they choose one themselves. */

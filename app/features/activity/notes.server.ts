@@ -47,6 +47,7 @@ async function tellMentioned(tx: Tx, { services }: Ctx, staff: Staff, subject: R
       ...mentionLetter({ author: staff.name, record: subject.name, note: body, link: `${services.config.publicUrl}${subject.path}` }),
       to: { address: email, name },
       about: { kind: subject.kind, id: subject.id },
+      unlimited: "to_us",
     });
   }
   return mentionable.map(({ id }) => id);

@@ -1,8 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { BRAND } from "#content/brand.ts";
-import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
+import { enqueueMail, isLeaving, isMailable } from "#features/mail/enqueue-mail.server.ts";
 import type { FilledTemplate } from "#features/mail/template.ts";
-import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
 import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
@@ -39,7 +38,7 @@ async function factsOf(tx: Tx, appointment: Appointment): Promise<Facts> {
 
 /** What was mailed to this address about the appointment so far: with it, mail programs show one conversation. */
 async function threadTo(tx: Tx, { id }: Appointment, address: string): Promise<string[]> {
-  const isOfThread = and(eq(mails.subjectKind, "appointment"), eq(mails.subjectId, id), eq(mails.toAddress, address));
+  const isOfThread = and(eq(mails.subjectKind, "appointment"), eq(mails.subjectId, id), eq(mails.toAddress, address), isLeaving);
   const rows = await tx.select({ messageId: mails.messageId }).from(mails).where(isOfThread).orderBy(asc(mails.createdAt), asc(mails.id));
   return rows.map(({ messageId }) => messageId);
 }
@@ -51,25 +50,15 @@ function visitorCall(services: Services, { appointment, type, videoLink, host }:
 
 const bookLink = ({ config }: Pick<Services, "config">) => `${config.publicUrl}/company/book-a-call`;
 
-/** As often can a visitor have us write about one appointment; that it is cancelled is said in any case, once. */
-const MAX_MAILS = 20;
-
-/**
- * What a visitor sets off is counted: nobody can have us flood another person's mailbox. Whoever got the invitation hears
- * what becomes of it, however many other mails they got: a calendar must not keep a call that is elsewhere or gone.
- */
-function mayMail(tx: Tx, { services, actor }: Ctx, { email, status }: Appointment, thread: readonly string[]): Promise<boolean> {
-  if (actor.kind !== "visitor") return Promise.resolve(isMailable(email));
-  return thread.length > 0 ? Promise.resolve(thread.length < MAX_MAILS || status === "cancelled") : canMailStranger({ ...services, db: tx }, email);
-}
-
 async function mailVisitor(tx: Tx, ctx: Ctx, facts: Facts, letter: FilledTemplate, isNews = true): Promise<void> {
-  const { appointment } = facts;
-  const thread = await threadTo(tx, appointment, appointment.email);
-  if (!(await mayMail(tx, ctx, appointment, thread))) return;
-  if (isNews) await tx.update(appointments).set({ mailedSequence: appointment.sequence }).where(eq(appointments.id, appointment.id));
+  const { id, email, status, sequence } = facts.appointment;
+  if (!isMailable(email)) return;
+  const thread = await threadTo(tx, facts.appointment, email);
   const attachments = isNews ? [invitation(visitorEvent(ctx.services, facts))] : [];
-  await enqueueMail(tx, ctx.services, { ...letter, to: { address: appointment.email }, about: { kind: "appointment", id: appointment.id }, thread, attachments });
+  // A calendar that has the invitation must hear that the call is gone.
+  const isLast = status === "cancelled" && thread.length > 0;
+  const messageId = await enqueueMail(tx, ctx.services, { ...letter, to: { address: email }, about: { kind: "appointment", id }, thread, attachments, isLast, ...(ctx.actor.kind === "staff" && { unlimited: "by_staff" }) });
+  if (isNews && messageId !== undefined) await tx.update(appointments).set({ mailedSequence: sequence }).where(eq(appointments.id, id));
 }
 
 async function mailHost(tx: Tx, { services, actor }: Ctx, facts: Facts, news: HostNews): Promise<void> {
@@ -80,7 +69,7 @@ async function mailHost(tx: Tx, { services, actor }: Ctx, facts: Facts, news: Ho
   const letter = hostLetter(news, { name: type.name, start, end, timeZone: host.timeZone, fullName, email, topic, reason, link: `${services.config.publicUrl}/admin/appointments/${appointment.id}` });
   const thread = await threadTo(tx, appointment, host.email);
   const attachments = news === "reminder" ? [] : [invitation(hostEvent(services, facts))];
-  await enqueueMail(tx, services, { ...letter, to: { address: host.email }, about: { kind: "appointment", id: appointment.id }, thread, attachments });
+  await enqueueMail(tx, services, { ...letter, to: { address: host.email }, about: { kind: "appointment", id: appointment.id }, thread, attachments, unlimited: "to_us" });
 }
 
 export async function tellBooked(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { mailboxOf } from "#domain/forms/mailbox-of.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type RecordEvent, type Tx, write } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
@@ -68,10 +69,11 @@ const MAX_OPEN = 3;
 
 /** One after the other: several requests at once would all see the same few. */
 async function hasEnough(tx: Tx, { services }: Ctx, email: string): Promise<boolean> {
-  const mailbox = email.toLowerCase();
+  const mailbox = mailboxOf(email);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointments-of:${mailbox}`}, 0))`);
-  const isOwn = and(sql`lower(${appointments.email}) = ${mailbox}`, inArray(appointments.status, ["requested", "confirmed"]), gt(appointments.startsAt, services.clock.now()));
-  return (await tx.$count(appointments, isOwn)) >= MAX_OPEN;
+  const isToCome = and(inArray(appointments.status, ["requested", "confirmed"]), gt(appointments.startsAt, services.clock.now()));
+  const rows = await tx.select({ email: appointments.email }).from(appointments).where(isToCome);
+  return rows.filter((row) => mailboxOf(row.email) === mailbox).length >= MAX_OPEN;
 }
 
 /** In the transaction that stores the booking: what is refused is not counted. */

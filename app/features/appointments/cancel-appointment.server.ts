@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import { write } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
-import { takeChange } from "./admit-visitor.server.ts";
+import { takeCancellation } from "./admit-visitor.server.ts";
 import { tellCancelled } from "./appointment-mail.server.ts";
 import { type Appointment, subjectOf } from "./appointment-record.server.ts";
 import { findOpen, idOf, type NotOpen, type Which } from "./change-appointment.server.ts";
@@ -12,7 +12,7 @@ export type Cancelled = { readonly ok: true; readonly appointment: Appointment }
 /** By whoever holds its link, or by staff. Its time is free again, and its link shows that it is cancelled. */
 export async function cancelAppointment(ctx: Ctx, which: Which, { reason = "" }: { readonly reason?: string | undefined } = {}): Promise<Cancelled> {
   const id = idOf(ctx, which);
-  const taken = await takeChange(ctx);
+  const taken = await takeCancellation(ctx);
   if (!taken.ok) return { ...taken, reason: "too_many" };
   return write(ctx, async (tx, record): Promise<Cancelled> => {
     const found = await findOpen(ctx, tx, id, "update");

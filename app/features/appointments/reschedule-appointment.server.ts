@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import { appointments } from "#db/schema/appointments.ts";
-import { takeChange } from "./admit-visitor.server.ts";
+import { takeMove, takeMoveOf } from "./admit-visitor.server.ts";
 import { tellMoved } from "./appointment-mail.server.ts";
 import { type Appointment, getMeetingType, subjectOf } from "./appointment-record.server.ts";
 import { findOpen, idOf, type NotOpen, type Which } from "./change-appointment.server.ts";
@@ -16,7 +16,7 @@ export interface Move {
   readonly hostId?: string | undefined;
 }
 
-export type Rescheduled = { readonly ok: true; readonly appointment: Appointment } | NotOpen | NoSlot | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
+export type Rescheduled = { readonly ok: true; readonly appointment: Appointment } | NotOpen | NoSlot | { readonly ok: false; readonly reason: "too_many" | "too_many_moves"; readonly retryAfterS: number };
 
 function changeOf({ services, actor }: Ctx, before: Appointment, needsConfirmation: boolean, { start, timeZone = before.timeZone }: Move) {
   const now = services.clock.now();
@@ -29,7 +29,7 @@ function changeOf({ services, actor }: Ctx, before: Appointment, needsConfirmati
 export async function rescheduleAppointment(ctx: Ctx, which: Which, move: Move): Promise<Rescheduled> {
   const { services } = ctx;
   const id = idOf(ctx, which);
-  const taken = await takeChange(ctx);
+  const taken = await takeMove(ctx);
   if (!taken.ok) return { ...taken, reason: "too_many" };
   const found = await findOpen(ctx, services.db, id);
   if (!found.ok) return found;
@@ -43,6 +43,8 @@ export async function rescheduleAppointment(ctx: Ctx, which: Which, move: Move):
     const open = await findOpen(ctx, tx, known.id, "update");
     if (!open.ok) return open;
     const { appointment: before } = open;
+    const own = await takeMoveOf(ctx, tx, before.id);
+    if (!own.ok) return { ...own, reason: "too_many_moves" };
     const [appointment] = await tx.update(appointments).set({ ...time, ...changeOf(ctx, before, type.needsConfirmation, move) }).where(eq(appointments.id, before.id)).returning();
     if (!appointment) throw new Error("The appointment was not moved.");
     await tellMoved(tx, ctx, before, appointment);

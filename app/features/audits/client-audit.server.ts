@@ -47,7 +47,7 @@ async function askForUs({ tx, audit, now }: Work, { services }: Ctx): Promise<vo
   await tx.update(audits).set({ clientAnsweredAt: audit.clientAnsweredAt ?? now, updatedAt: now }).where(eq(audits.id, audit.id));
   if (audit.clientAnsweredAt) return;
   const to = { address: (await findContact(tx)).contactEmail };
-  await enqueueMail(tx, services, { ...clientAnsweredLetter(audit.projectName, officeLink(services, audit.id)), to, about: { kind: "audit", id: audit.id } });
+  await enqueueMail(tx, services, { ...clientAnsweredLetter(audit.projectName, officeLink(services, audit.id)), to, about: { kind: "audit", id: audit.id }, unlimited: "to_us" });
 }
 
 export function writeAsClient(ctx: Ctx, token: string, words: NewMessage): Promise<ClientActed> {

@@ -43,7 +43,7 @@ export async function change({ tx, audit }: Pick<Work, "tx" | "audit">, ctx: Ctx
 /** To the client, where mail can be sent to what they gave us. */
 export async function mailClient(tx: Tx, { services }: Ctx, audit: Audit, letter: (link: string) => FilledTemplate): Promise<void> {
   if (audit.isDemo || !isMailable(audit.email)) return;
-  await enqueueMail(tx, services, { ...letter(auditLink(services, audit)), to: { address: audit.email }, about: { kind: "audit", id: audit.id } });
+  await enqueueMail(tx, services, { ...letter(auditLink(services, audit)), to: { address: audit.email }, about: { kind: "audit", id: audit.id }, unlimited: "by_staff" });
 }
 
 /** What is public stays; what somebody has changed meanwhile is looked at first. */
@@ -182,7 +182,7 @@ export function sendAuditLink(ctx: Ctx, id: string): Promise<Managed> {
   return manage(ctx, id, async ({ tx, audit, record }): Promise<Managed> => {
     if (!isMailable(audit.email)) return { ok: false, reason: "unmailable" };
     if (!(await takeFrom({ ...ctx.services, db: tx }, `audit-send:${id}`, SENDING)).ok) return { ok: false, reason: "sent_just_now" };
-    await enqueueMail(tx, ctx.services, { ...auditLinkLetter(auditLink(ctx.services, audit)), to: { address: audit.email }, about: { kind: "audit", id } });
+    await enqueueMail(tx, ctx.services, { ...auditLinkLetter(auditLink(ctx.services, audit)), to: { address: audit.email }, about: { kind: "audit", id }, unlimited: "by_staff" });
     record({ type: "audit.link_sent", subject: subjectOf(audit) });
     return { ok: true, audit };
   });

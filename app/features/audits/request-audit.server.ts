@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
-import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
+import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -70,21 +69,21 @@ function valuesOf({ wish, sources, hash }: Facts, now: Date): typeof audits.$inf
   };
 }
 
-async function tellBoth(tx: Tx, { services }: Ctx, audit: Audit, isMailed: boolean): Promise<void> {
+async function tellBoth(tx: Tx, { services }: Ctx, audit: Audit): Promise<void> {
   const about = { kind: "audit", id: audit.id };
   const facts = { ...audit, files: audit.scope.length, link: officeLink(services, audit.id) };
-  await enqueueMail(tx, services, { ...newAuditLetter(facts), to: { address: (await findContact(tx)).contactEmail }, about });
-  if (isMailed) await enqueueMail(tx, services, { ...auditRequestedLetter(auditLink(services, audit)), to: { address: audit.email }, about });
+  await enqueueMail(tx, services, { ...newAuditLetter(facts), to: { address: (await findContact(tx)).contactEmail }, about, unlimited: "to_us" });
+  if (isMailable(audit.email)) await enqueueMail(tx, services, { ...auditRequestedLetter(auditLink(services, audit)), to: { address: audit.email }, about });
 }
 
 /** Undefined when the key was used meanwhile. */
-function store(ctx: Ctx, facts: Facts, isMailed: boolean): Promise<Audit | undefined> {
+function store(ctx: Ctx, facts: Facts): Promise<Audit | undefined> {
   return write(ctx, async (tx, record) => {
     const now = ctx.services.clock.now();
     const [audit] = await tx.insert(audits).values(valuesOf(facts, now)).onConflictDoNothing({ target: audits.idempotencyKey }).returning();
     if (!audit) return undefined;
     if (facts.sources.length > 0) await tx.insert(auditSources).values(facts.sources.map((source) => ({ ...source, auditId: audit.id, createdAt: now })));
-    await tellBoth(tx, ctx, audit, isMailed);
+    await tellBoth(tx, ctx, audit);
     record({ type: "audit.requested", subject: subjectOf(audit), after: { chain: audit.chain, files: audit.scope.length, sources: facts.sources.length } });
     return audit;
   });
@@ -95,7 +94,7 @@ export async function requestAudit(ctx: Ctx, wish: AuditRequest, sources: readon
   const facts = { wish, sources, hash: hashOf(wish, sources) };
   const known = await findByKey(ctx, facts);
   if (known) return known;
-  const audit = await store(ctx, facts, await canMailStranger(ctx.services, wish.email));
+  const audit = await store(ctx, facts);
   if (audit) return { ok: true, audit, isNew: true };
   return (await findByKey(ctx, facts)) ?? { ok: false, reason: "key_reused" };
 }

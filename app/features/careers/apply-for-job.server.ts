@@ -4,8 +4,7 @@ import { stageAfterApplyingAgain } from "#domain/careers/application-stage.ts";
 import type { Answers } from "#domain/careers/job-question.ts";
 import { eraseDate } from "#domain/careers/retention.ts";
 import type { StoredFile } from "#features/files/store-files.server.ts";
-import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
-import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
+import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
 import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
@@ -118,13 +117,13 @@ async function mailLink(tx: Tx, { services }: Ctx, application: Application, job
 /** Whoever is to read it. One that is under way is read already. */
 async function mailOffice(tx: Tx, { services }: Ctx, { id }: Application, job: Job): Promise<void> {
   const letter = newApplicationLetter({ job: job.title, link: `${services.config.publicUrl}/admin/career/applications/${id}` });
-  await enqueueMail(tx, services, { ...letter, to: { address: (await findContact(tx)).contactEmail }, about: { kind: APPLICATION_KIND, id } });
+  await enqueueMail(tx, services, { ...letter, to: { address: (await findContact(tx)).contactEmail }, about: { kind: APPLICATION_KIND, id }, unlimited: "to_us" });
 }
 
 /** The same form that arrives twice at a moment: the second one waits here, and then finds the first by its key. */
 const waitForKey = (tx: Tx, key: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`application-form:${key}`}, 0))`);
 
-async function store(tx: Tx, ctx: Ctx, record: RecordEvent, request: ApplicationRequest, { hash, isMailed }: { readonly hash: string; readonly isMailed: boolean }): Promise<Applied> {
+async function store(tx: Tx, ctx: Ctx, record: RecordEvent, request: ApplicationRequest, hash: string): Promise<Applied> {
   const now = ctx.services.clock.now();
   await waitForKey(tx, request.wish.idempotency_key);
   const known = await findByKey(tx, request.wish.idempotency_key, hash);
@@ -140,7 +139,7 @@ async function store(tx: Tx, ctx: Ctx, record: RecordEvent, request: Application
   await storeSubmission(tx, application, request, job, hash, now);
   // Somebody has taken the demo at its word: then it is a job.
   if (job.isDemo) await tx.update(jobs).set({ isDemo: false }).where(eq(jobs.id, job.id));
-  if (isMailed) await mailLink(tx, ctx, application, job);
+  if (isMailable(application.email)) await mailLink(tx, ctx, application, job);
   if (before?.stage !== application.stage) await mailOffice(tx, ctx, application, job);
   tell(record, before, application, job, values);
   return { ok: true, applicationId: application.id, isNew: true };
@@ -153,6 +152,5 @@ export async function applyForJob(ctx: Ctx, request: ApplicationRequest): Promis
   if (known) return known;
   const admitted = await admitApplication(ctx);
   if (!admitted.ok) return { ...admitted, reason: "too_many" };
-  const isMailed = await canMailStranger(ctx.services, request.wish.email);
-  return write(ctx, (tx, record) => store(tx, ctx, record, request, { hash, isMailed }));
+  return write(ctx, (tx, record) => store(tx, ctx, record, request, hash));
 }

@@ -42,7 +42,7 @@ export function fillFor(services: Pick<Services, "config" | "linkSecret">, { app
 export async function enqueueLetter(tx: Tx, services: Services, found: FoundApplication, letterOf: typeof candidateLetter, letter: { readonly subject: string; readonly body: string }, dueAt = services.clock.now()): Promise<void> {
   const { application } = found;
   const about = { kind: APPLICATION_KIND, id: application.id };
-  await enqueueMail(tx, services, { ...letterOf(fillFor(services, found, letter)), to: { address: application.email }, about, dueAt });
+  await enqueueMail(tx, services, { ...letterOf(fillFor(services, found, letter)), to: { address: application.email }, about, dueAt, unlimited: "by_staff" });
 }
 
 /** Once per key, however often somebody presses. */

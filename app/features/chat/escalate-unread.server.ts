@@ -28,7 +28,7 @@ async function escalate(services: Services, id: string, before: Date): Promise<v
     const { messages } = await replay({ ...services, db: tx }, id);
     const words = messages.findLast(({ side, body }) => side === "visitor" && body !== "")?.body ?? "They sent a file.";
     const letter = unreadChatLetter({ visitor: visitorNameOf(chat), since: chat.waitingSince, words, page: chat.page, link: `${services.config.publicUrl}/admin/communication/chats/${id}` });
-    await enqueueMail(tx, services, { ...letter, to: { address: (await findContact(tx)).supportEmail }, about: { kind: CHAT_KIND, id } });
+    await enqueueMail(tx, services, { ...letter, to: { address: (await findContact(tx)).supportEmail }, about: { kind: CHAT_KIND, id }, unlimited: "to_us" });
     record({ type: "chat.escalated", subject: subjectOf(chat) });
   });
 }

@@ -1,8 +1,7 @@
 import { TRANSCRIPTS_PER_CHAT } from "#domain/conversation/limits.ts";
 import { applyBatch, type Conversation, emptyConversation } from "#domain/conversation/conversation.ts";
-import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
+import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
 import { isMailing } from "#features/mail/is-mailing.server.ts";
-import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { type Tx, write } from "#platform/write.server.ts";
@@ -23,13 +22,13 @@ export async function replay(needed: Parameters<typeof readBatch>[0], chatId: st
   }
 }
 
-async function send(tx: Tx, { services }: Ctx, chatId: string, to: string): Promise<boolean> {
+async function send(tx: Tx, { services }: Ctx, chatId: string, to: string): Promise<"nothing_said" | "no_mail_now" | undefined> {
   const { messages } = await replay({ ...services, db: tx }, chatId);
   const ours = messages.filter(({ side, body }) => side === "staff" && body !== "").map(({ author, at, body }) => ({ author: author ?? "We", at: new Date(at), body }));
-  if (ours.length === 0) return false;
+  if (ours.length === 0) return "nothing_said";
   const letter = transcriptLetter({ ours, theirCount: messages.filter(({ side }) => side === "visitor").length, site: services.config.publicUrl });
-  await enqueueMail(tx, services, { ...letter, to: { address: to }, about: { kind: CHAT_KIND, id: chatId } });
-  return true;
+  const messageId = await enqueueMail(tx, services, { ...letter, to: { address: to }, about: { kind: CHAT_KIND, id: chatId } });
+  return messageId === undefined ? "no_mail_now" : undefined;
 }
 
 /** The conversation by mail, to the address that was given in it and to no other. */
@@ -40,10 +39,9 @@ export function mailTranscript(ctx: Ctx, key: string): Promise<Mailed> {
     if (!chat) return notDone("not_begun");
     if (chat.visitorEmail === "") return notDone("no_address");
     if (!isMailing(services)) return notDone("no_mail_server");
-    const needed = { ...services, db: tx };
-    const isAllowed = (await takeFrom(needed, `chat-transcript:${chat.id}`, TRANSCRIPTS_PER_CHAT)).ok && (await canMailStranger(needed, chat.visitorEmail));
-    if (!isAllowed) return notDone("no_mail_now");
-    if (!(await send(tx, ctx, chat.id, chat.visitorEmail))) return notDone("nothing_said");
+    const isAllowed = isMailable(chat.visitorEmail) && (await takeFrom({ ...services, db: tx }, `chat-transcript:${chat.id}`, TRANSCRIPTS_PER_CHAT)).ok;
+    const reason = isAllowed ? await send(tx, ctx, chat.id, chat.visitorEmail) : "no_mail_now";
+    if (reason) return notDone(reason);
     record({ type: "chat.transcript_mailed", subject: subjectOf(chat) });
     return { ok: true, to: chat.visitorEmail };
   });

@@ -21,7 +21,7 @@ async function mailStaff(tx: Tx, services: Services, { request, employer, person
   const by = request.informBy ? formatMoment(request.informBy, (await businessHours(tx)).timeZone) : "";
   const letter = informReminderLetter({ employer, person: person ?? (request.namedPerson || "a person of the team"), by, isOverdue, link: poachingLink(services, request.id) });
   for (const staff of await listStaffWith(tx, "poaching")) {
-    await enqueueMail(tx, services, { ...letter, to: { address: staff.email, name: staff.name }, about: { kind: "poaching", id: request.id } });
+    await enqueueMail(tx, services, { ...letter, to: { address: staff.email, name: staff.name }, about: { kind: "poaching", id: request.id }, unlimited: "to_us" });
   }
 }
 

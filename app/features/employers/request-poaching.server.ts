@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { informByFrom } from "#domain/employers/inform-clock.ts";
-import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
-import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
+import { enqueueMail, isLeaving, isMailable } from "#features/mail/enqueue-mail.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -33,7 +32,7 @@ async function findByKey({ services: { db } }: Ctx, { key }: NewRequest, hash: s
   const [known] = await db.select().from(poachingRequests).where(eq(poachingRequests.idempotencyKey, key));
   if (!known) return undefined;
   if (known.requestHash !== hash) return { ok: false, reason: "key_reused" };
-  const mailed = await db.$count(mails, and(eq(mails.template, RECEIVED), eq(mails.subjectId, known.id)));
+  const mailed = await db.$count(mails, and(eq(mails.template, RECEIVED), eq(mails.subjectId, known.id), isLeaving));
   return { ok: true, request: known, isMailed: mailed > 0, isNew: false };
 }
 
@@ -50,10 +49,9 @@ async function insertRequest(tx: Tx, { employer, contactId }: Attached, wish: Ne
 async function tellBoth(tx: Tx, { services }: Ctx, request: PoachingRequest, wish: NewRequest): Promise<boolean> {
   const about = { kind: "poaching", id: request.id };
   const { contactEmail } = await findContact(tx);
-  await enqueueMail(tx, services, { ...newRequestLetter(wish, poachingLink(services, request.id)), to: { address: contactEmail }, about });
-  const isMailed = await canMailStranger({ ...services, db: tx }, wish.email);
-  if (isMailed) await enqueueMail(tx, services, { ...requestReceivedLetter({ isNamed: wish.namedPerson !== "" }), to: { address: wish.email }, about });
-  return isMailed;
+  await enqueueMail(tx, services, { ...newRequestLetter(wish, poachingLink(services, request.id)), to: { address: contactEmail }, about, unlimited: "to_us" });
+  if (!isMailable(wish.email)) return false;
+  return (await enqueueMail(tx, services, { ...requestReceivedLetter({ isNamed: wish.namedPerson !== "" }), to: { address: wish.email }, about })) !== undefined;
 }
 
 /** Thrown to take back the employer and the contact of a request that was stored already. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ne } from "drizzle-orm";
 import { z } from "zod";
 import { findContact } from "#features/settings/contact.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -6,6 +7,7 @@ import type { Tx } from "#platform/write.server.ts";
 import { mails, type MailAttachment } from "#db/schema/mail.ts";
 import { letterFrom } from "./letter-of.ts";
 import { type Letter, oneLine, renderLetter } from "./letter.ts";
+import { takeMailTo } from "./mail-strangers.server.ts";
 import { currentWords } from "./stored-words.server.ts";
 import type { FilledTemplate } from "./template.ts";
 
@@ -22,6 +24,13 @@ interface Envelope {
   readonly dueAt?: Date;
   /** Who wrote it, and the other mails of the same press of Send. */
   readonly composed?: { readonly byId: string; readonly batchId: string };
+  /**
+   * Without it the address counts as one that a visitor typed, and the limits of mails to such addresses hold. `to_us`: the address is a colleague's or
+   * the firm's own, read from our records. `by_staff`: a colleague sends it.
+   */
+  readonly unlimited?: "to_us" | "by_staff" | undefined;
+  /** It ends what an earlier mail began, such as an entry of a calendar. */
+  readonly isLast?: boolean;
 }
 
 /** A letter that somebody wrote by hand. `template` names the kind of mail. */
@@ -67,16 +76,27 @@ async function letterFor(tx: Tx, mail: Mail): Promise<Letter> {
   return "letter" in mail ? mail.letter : letterFrom(await currentWords(tx, mail.template), mail.values);
 }
 
+/** As the outbox says it. Staff can still send it from there. */
+export const WITHHELD = "Not sent: too many emails went to this address lately, and its owner has not asked for any of them as far as we know.";
+
+/** What the recipient got, or is to get. */
+export const isLeaving = ne(mails.status, "cancelled");
+
+const isWithheld = async (tx: Tx, services: Pick<Services, "clock" | "linkSecret">, { to, unlimited, composed, isLast = false }: Mail) =>
+  unlimited === undefined && composed === undefined && !(await takeMailTo({ ...services, db: tx }, to.address, isLast));
+
 /**
  * The one way mail leaves the product: a row in the transaction of what it tells about. Returns the Message-ID, to which
- * later mails of the conversation refer.
+ * later mails of the conversation refer; undefined when it is withheld because too much went to an address that a visitor typed.
  */
-export async function enqueueMail(tx: Tx, { config, clock }: Pick<Services, "config" | "clock">, mail: Mail): Promise<string> {
+export async function enqueueMail(tx: Tx, services: Pick<Services, "config" | "clock" | "linkSecret">, mail: Mail): Promise<string | undefined> {
+  const { config, clock } = services;
   const { to, about, thread = [], attachments = [], secrets = [], dueAt = clock.now(), composed } = mail;
   const template = typeof mail.template === "string" ? mail.template : mail.template.name;
   SENDABLE.parse({ template, to, thread, attachments });
   const { subject, text, html } = renderLetter(await letterFor(tx, mail), await findContact(tx));
   const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
+  const withheld = await isWithheld(tx, services, mail);
   await tx.insert(mails).values({
     messageId,
     template,
@@ -90,10 +110,11 @@ export async function enqueueMail(tx: Tx, { config, clock }: Pick<Services, "con
     attachments,
     subjectKind: about?.kind ?? null,
     subjectId: about?.id ?? null,
+    ...(withheld && { status: "cancelled" as const, lastError: WITHHELD }),
     dueAt,
     composedById: composed?.byId ?? null,
     batchId: composed?.batchId ?? null,
     createdAt: clock.now(),
   });
-  return messageId;
+  return withheld ? undefined : messageId;
 }

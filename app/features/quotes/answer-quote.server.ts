@@ -53,7 +53,7 @@ export function acceptQuote(ctx: Ctx, token: string, seen: { readonly version: n
     await tx.update(quotes).set(accepted).where(eq(quotes.id, quote.id));
     const letter = quoteAcceptedLetter({ ...quote, ...accepted, link: `${services.config.publicUrl}/admin/quotes/${quote.id}` });
     const { contactEmail } = await findContact(tx);
-    await enqueueMail(tx, services, { ...letter, to: { address: contactEmail }, about: { kind: "quote", id: quote.id } });
+    await enqueueMail(tx, services, { ...letter, to: { address: contactEmail }, about: { kind: "quote", id: quote.id }, unlimited: "to_us" });
     record({ type: "quote.accepted", subject: { kind: "quote", id: quote.id, name: quote.email }, after: { version: quote.version, totalCents: accepted.totalCents, delivery: accepted.delivery } });
     return { ok: true, quote: { ...quote, ...accepted } };
   });

@@ -115,7 +115,7 @@ export function sendQuoteAgain(ctx: Ctx, id: string): Promise<Managed> {
     if (!(await takeFrom({ ...ctx.services, db: tx }, `quote-send:${id}`, SENDING)).ok) return { ok: false, reason: "sent_just_now" };
     const quote = await renew(tx, known, ctx.services.clock.now());
     const letter = quoteLinkLetter({ ...quote, link: quoteLink(ctx.services, quote.id) });
-    await enqueueMail(tx, ctx.services, { ...letter, to: { address: quote.email }, about: { kind: "quote", id } });
+    await enqueueMail(tx, ctx.services, { ...letter, to: { address: quote.email }, about: { kind: "quote", id }, unlimited: "by_staff" });
     record({ type: "quote.sent_again", subject: { kind: "quote", id, name: quote.email } });
     return { ok: true, quote };
   });

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { isLeaving } from "#features/mail/enqueue-mail.server.ts";
 import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { refuse } from "#platform/json-api.server.ts";
 import { linkToken } from "#platform/link-token.server.ts";
@@ -9,7 +10,7 @@ import { type Quote, quoteLink } from "./quote-record.server.ts";
 
 /** What the wizard is told about a quote that is stored. */
 export async function quoteAnswer(services: Services, quote: Quote) {
-  const isMail = and(eq(mails.subjectKind, "quote"), eq(mails.subjectId, quote.id));
+  const isMail = and(eq(mails.subjectKind, "quote"), eq(mails.subjectId, quote.id), isLeaving);
   const [mailed] = await services.db.select({ id: mails.id }).from(mails).where(isMail).limit(1);
   return {
     token: linkToken(services.linkSecret, "quote", quote.id),

@@ -2,8 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { knownPaths } from "#features/analytics/known-paths.server.ts";
-import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
-import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
+import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, write } from "#platform/write.server.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
@@ -65,7 +64,7 @@ async function store(ctx: Ctx, wish: NewQuote, next: NextVersion): Promise<Quote
     const [quote] = await tx.insert(quotes).values({ id, email: wish.email, version, totalCents, delivery, readPages, expiresAt: validUntil(now), createdAt: now, updatedAt: now }).returning();
     const made = await tx.insert(quoteVersions).values(row).onConflictDoNothing({ target: quoteVersions.idempotencyKey }).returning({ version: quoteVersions.version });
     if (!quote || made.length === 0) throw new KeyTaken();
-    if (await canMailStranger({ ...ctx.services, db: tx }, quote.email)) await mailLink(tx, ctx, quote);
+    if (isMailable(quote.email)) await mailLink(tx, ctx, quote);
     record({ type: "quote.requested", subject: { kind: "quote", id: quote.id, name: quote.email }, after: { totalCents, delivery, pages: wish.pages.length } });
     return quote;
   });

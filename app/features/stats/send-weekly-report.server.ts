@@ -27,7 +27,7 @@ async function mailAdmins(tx: Tx, services: Services, days: DaySpan, groups: rea
   const href = `${services.config.publicUrl}/admin/communication/stats?period=own&from=${days.first}&to=${days.last}`;
   const letter = weeklyLetter({ days, groups, href });
   const admins = (await listAdmins(tx)).filter(({ email }) => isMailable(email));
-  for (const { email, name } of admins) await enqueueMail(tx, services, { ...letter, to: { address: email, name }, about: WEEKLY_SUBJECT });
+  for (const { email, name } of admins) await enqueueMail(tx, services, { ...letter, to: { address: email, name }, about: WEEKLY_SUBJECT, unlimited: "to_us" });
   return admins.length;
 }
 

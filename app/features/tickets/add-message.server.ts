@@ -10,7 +10,7 @@ import { MESSAGE_KIND, type Ticket, type TicketMessage } from "./ticket-record.s
 export interface NewMessage extends Reply {
   readonly kind: TicketMessage["kind"];
   readonly authorId: string | null;
-  readonly messageId?: string;
+  readonly messageId?: string | undefined;
   readonly files: readonly StoredFile[];
   readonly at: Date;
 }

@@ -31,7 +31,7 @@ export function setTicketStatus(ctx: Ctx, id: string, { status }: z.output<typeo
     if (ticket.status === status) return { ok: true, ticket };
     if (!mayMove("staff", ticket.status, status)) return { ok: false, reason: "cannot_move" };
     record({ type: "ticket.status_changed", subject: subjectOf(ticket), before: { status: ticket.status }, after: { status } });
-    if (status === "solved") await mailVisitor(tx, services, ticket, ticketSolvedLetter({ number: ticket.number, link: ticketLink(services, id) }));
+    if (status === "solved") await mailVisitor(tx, ctx, ticket, ticketSolvedLetter({ number: ticket.number, link: ticketLink(services, id) }));
     const solvedAt = status === "solved" ? services.clock.now() : status === "closed" ? ticket.solvedAt : null;
     return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { status, solvedAt }) };
   });

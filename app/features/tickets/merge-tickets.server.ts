@@ -48,7 +48,7 @@ export function mergeTickets(ctx: Ctx, { fromId, intoId }: { readonly fromId: st
     await tx.update(tickets).set({ mergedIntoId: intoId }).where(eq(tickets.mergedIntoId, fromId));
     const note = `Merged with ticket ${from.number}: ${from.subject}`;
     await addMessage(tx, into, { kind: "note", authorId: staff.personId, body: note, idempotency_key: randomUUID(), files: [], at: services.clock.now() });
-    await mailVisitor(tx, services, from, ticketMergedLetter({ number: from.number, link: ticketLink(services, intoId) }, into.number), into);
+    await mailVisitor(tx, ctx, from, ticketMergedLetter({ number: from.number, link: ticketLink(services, intoId) }, into.number), into);
     await changeTicket(tx, ctx, from, { status: "closed", mergedIntoId: intoId });
     record({ type: "ticket.merged", subject: subjectOf(from), details: { into: into.number } });
     record({ type: "ticket.extended", subject: subjectOf(into), details: { from: from.number } });

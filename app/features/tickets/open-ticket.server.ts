@@ -7,7 +7,7 @@ import type { Upload } from "#features/files/find-content.ts";
 import type { FileRefusal } from "#features/files/file-reasons.ts";
 import { attachFiles, removeBytes, sha256Of, storeFiles, type StoredFile } from "#features/files/store-files.server.ts";
 import { takeUpload } from "#features/files/take-upload.server.ts";
-import { canMailStranger } from "#features/mail/mail-strangers.server.ts";
+import { isMailable } from "#features/mail/enqueue-mail.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, write } from "#platform/write.server.ts";
@@ -66,20 +66,21 @@ async function insertTicket(tx: Tx, { services }: Ctx, { wish, quoteId, key, has
 }
 
 /** Returns the Message-ID of the visitor's mail, which begins the conversation. */
-async function tellBoth(tx: Tx, { services }: Ctx, ticket: Ticket, body: string, fileCount: number, isMailed: boolean): Promise<string | null> {
+async function tellBoth(tx: Tx, ctx: Ctx, ticket: Ticket, body: string, fileCount: number): Promise<string | null> {
+  const { services } = ctx;
   const due = `${formatMoment(ticket.firstAnswerDueAt, "UTC")} UTC`;
   await mailSupport(tx, services, ticket, newTicketLetter({ ...ticket, body, fileCount, due, link: officeLink(services, ticket) }));
-  if (!isMailed) return null;
+  if (!isMailable(ticket.email)) return null;
   const letter = ticketOpenedLetter({ number: ticket.number, passcode: passcodeFor(services, ticket.id), link: ticketLink(services, ticket.id) });
-  return mailVisitor(tx, services, ticket, letter);
+  return (await mailVisitor(tx, ctx, ticket, letter)) ?? null;
 }
 
-function store(ctx: Ctx, facts: Facts, files: readonly StoredFile[], isMailed: boolean): Promise<Ticket | undefined> {
+function store(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Ticket | undefined> {
   const { wish, quoteId } = facts;
   return write(ctx, async (tx, record) => {
     const ticket = await insertTicket(tx, ctx, facts);
     if (!ticket) return undefined;
-    const messageId = await tellBoth(tx, ctx, ticket, wish.question, files.length, isMailed);
+    const messageId = await tellBoth(tx, ctx, ticket, wish.question, files.length);
     const id = randomUUID();
     await tx.insert(ticketMessages).values({ id, ticketId: ticket.id, kind: "visitor", body: wish.question, idempotencyKey: randomUUID(), messageId, createdAt: ticket.createdAt });
     await attachFiles(tx, files, { kind: MESSAGE_KIND, id }, ticket.createdAt);
@@ -89,9 +90,8 @@ function store(ctx: Ctx, facts: Facts, files: readonly StoredFile[], isMailed: b
 }
 
 async function create(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Opened> {
-  const isMailed = await canMailStranger(ctx.services, facts.wish.email);
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
-    const ticket = await store(ctx, facts, files, isMailed);
+    const ticket = await store(ctx, facts, files);
     if (ticket) return { ok: true, ticket, passcode: passcodeFor(ctx.services, ticket.id), isNew: true };
     const other = await findByKey(ctx, facts);
     if (other) {

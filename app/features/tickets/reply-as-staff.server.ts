@@ -45,7 +45,7 @@ function store(ctx: Ctx, id: string, written: StaffReply, files: readonly Stored
     if (ticket.status !== reply.status && !mayMove("staff", ticket.status, reply.status)) return { ok: false, reason: "cannot_move" };
     if (!(await hasRoomFor(tx, ticket, files))) return { ok: false, reason: "ticket_full" };
     const facts = { number: ticket.number, link: ticketLink(services, id), author: staff.name, body: forMail(ctx, ticket, reply.body), fileCount: files.length, isSolved: reply.status === "solved" };
-    const messageId = await mailVisitor(tx, services, ticket, ticketAnsweredLetter(facts));
+    const messageId = await mailVisitor(tx, ctx, ticket, ticketAnsweredLetter(facts));
     const message = await addMessage(tx, ticket, { ...reply, kind: "staff", authorId: staff.personId, messageId, files, at: now });
     // The key was free a moment ago, and the ticket is ours: only another ticket's message can have it.
     if (!message) throw new Error("A message of another ticket took the key meanwhile.");

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { fileSentence } from "#features/files/file-reasons.ts";
+import { isLeaving } from "#features/mail/enqueue-mail.server.ts";
 import { answerJson, refuse } from "#platform/json-api.server.ts";
 import type { Services } from "#platform/services.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -26,7 +27,7 @@ function mailedOf(services: Services, isWritten: boolean): Pick<TicketAnswer, "i
 }
 
 async function ticketAnswer(services: Services, { ticket, passcode }: Accepted): Promise<TicketAnswer> {
-  const isFirstMail = and(eq(mails.subjectKind, "ticket"), eq(mails.subjectId, ticket.id), eq(mails.template, "ticket-opened"));
+  const isFirstMail = and(eq(mails.subjectKind, "ticket"), eq(mails.subjectId, ticket.id), eq(mails.template, "ticket-opened"), isLeaving);
   const [mailed] = await services.db.select({ id: mails.id }).from(mails).where(isFirstMail).limit(1);
   const { number, category, subject, status, priority, email, fullName } = ticket;
   return {

@@ -1,7 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
-import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
+import { enqueueMail, isLeaving, type Mail } from "#features/mail/enqueue-mail.server.ts";
 import type { FilledTemplate } from "#features/mail/template.ts";
 import { findContact } from "#features/settings/contact.server.ts";
+import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -10,20 +11,20 @@ import type { Ticket } from "./ticket-record.server.ts";
 
 /** What was mailed to this address about the ticket so far: with it, mail programs show one conversation. */
 async function threadTo(tx: Tx, ticket: Ticket, address: string): Promise<string[]> {
-  const isOfThread = and(eq(mails.subjectKind, "ticket"), eq(mails.subjectId, ticket.id), eq(mails.toAddress, address));
+  const isOfThread = and(eq(mails.subjectKind, "ticket"), eq(mails.subjectId, ticket.id), eq(mails.toAddress, address), isLeaving);
   const rows = await tx.select({ messageId: mails.messageId }).from(mails).where(isOfThread).orderBy(asc(mails.createdAt), asc(mails.id));
   return rows.map(({ messageId }) => messageId);
 }
 
-async function mailTo(tx: Tx, services: Services, ticket: Ticket, address: string, letter: FilledTemplate, secrets: readonly string[] = []): Promise<string> {
+async function mailTo(tx: Tx, services: Services, ticket: Ticket, address: string, letter: FilledTemplate & Pick<Mail, "secrets" | "unlimited">): Promise<string | undefined> {
   const thread = await threadTo(tx, ticket, address);
-  return enqueueMail(tx, services, { ...letter, to: { address }, about: { kind: "ticket", id: ticket.id }, thread, secrets });
+  return enqueueMail(tx, services, { ...letter, to: { address }, about: { kind: "ticket", id: ticket.id }, thread });
 }
 
 /** Without the name they gave: it is their own words too. What opens the ticket, or `opened` if the link leads there, is blotted out of our copy. */
-export const mailVisitor = (tx: Tx, services: Services, ticket: Ticket, letter: FilledTemplate, opened: Pick<Ticket, "id"> = ticket) =>
-  mailTo(tx, services, ticket, ticket.email, letter, [passcodeFor(services, opened.id), ticketToken(services, opened.id)]);
+export const mailVisitor = (tx: Tx, { services, actor }: Ctx, ticket: Ticket, letter: FilledTemplate, opened: Pick<Ticket, "id"> = ticket) =>
+  mailTo(tx, services, ticket, ticket.email, { ...letter, secrets: [passcodeFor(services, opened.id), ticketToken(services, opened.id)], ...(actor.kind === "staff" && { unlimited: "by_staff" }) });
 
-export const mailSupport = async (tx: Tx, services: Services, ticket: Ticket, letter: FilledTemplate) => mailTo(tx, services, ticket, (await findContact(tx)).supportEmail, letter);
+export const mailSupport = async (tx: Tx, services: Services, ticket: Ticket, letter: FilledTemplate) => mailTo(tx, services, ticket, (await findContact(tx)).supportEmail, { ...letter, unlimited: "to_us" });
 
 export const officeLink = ({ config }: Pick<Services, "config">, { id }: Pick<Ticket, "id">) => `${config.publicUrl}/admin/communication/tickets/${id}`;

@@ -13,6 +13,7 @@ export const OFFICE_REASONS = {
   slot_taken: "The host already has something at that time, its buffer included. Please choose another time or host.",
   day_full: "The host has enough on that day. Please choose another one.",
   too_many: "That was too much at once. Please wait a minute.",
+  too_many_moves: "It was moved too often today.",
   too_many_open: "There are three appointments to come with this address already.",
   unknown_type: "This meeting type is no longer offered. Please choose another one.",
   key_reused: "This form was sent before with other words. Load the page again and look whether the appointment is there.",
