@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { rateLimits } from "#db/schema/limits.ts";
 import type { Db } from "./db.server.ts";
 import { prepared } from "./prepared.server.ts";
@@ -43,6 +43,13 @@ export async function takeFrom(services: Needed, key: string, { max, windowMs }:
   const [row] = await countOn(services.db, { key: hidden(services, key), now, amount, resetsAt: new Date(now.getTime() + windowMs) });
   if (!row || row.count <= max) return { ok: true };
   return { ok: false, retryAfterS: Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)) };
+}
+
+/** How often the key was used in the current window; nothing is counted by asking. */
+export async function countOf(services: Needed, key: string): Promise<number> {
+  const isCurrent = and(eq(rateLimits.key, hidden(services, key)), gt(rateLimits.resetsAt, services.clock.now()));
+  const [row] = await services.db.select({ count: rateLimits.count }).from(rateLimits).where(isCurrent);
+  return row?.count ?? 0;
 }
 
 /** Takes a use back, such as that of somebody who did sign in. */

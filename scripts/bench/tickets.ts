@@ -3,7 +3,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { doWork } from "#domain/tickets/proof-of-work.ts";
+import { type Challenge, doWork } from "#domain/forms/proof-of-work.ts";
 import { dataFolder, databaseUrl, freePort, startApp, type RunningApp } from "#tests/support/running-app.ts";
 import { buildSite, isBuilt } from "../build-site.ts";
 
@@ -39,8 +39,8 @@ function bodyOf(index: number, key: string, more: Readonly<Record<string, string
 }
 
 async function workFor(url: string, headers: Readonly<Record<string, string>>) {
-  const { challenge } = (await (await fetch(`${url}/api/tickets/challenge`, { headers })).json()) as { challenge: string };
-  return { challenge, work: await doWork(sha256, challenge) };
+  const asked = (await (await fetch(`${url}/api/tickets/challenge`, { headers })).json()) as Challenge;
+  return { challenge: asked.challenge, work: await doWork(sha256, asked) };
 }
 
 /** Sends one submission until it is acknowledged, always with the same key. */

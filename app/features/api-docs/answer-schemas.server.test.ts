@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { answerQuestion, questionSchema } from "#features/quotes/answer-question.server.ts";
 import { quoteAnswer } from "#features/quotes/quote-answer.server.ts";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
-import { newChallenge } from "#features/tickets/challenge.server.ts";
+import { TICKET_FORM } from "#features/tickets/admit-ticket.server.ts";
+import { newChallenge } from "#platform/proof-of-work.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld } from "#tests/support/test-database.ts";
@@ -13,7 +14,7 @@ it("describes a quote's answer and a challenge as they are", async () => {
   const requested = await requestQuote(asVisitor(world), newQuote());
   const answer = requested.ok && (await quoteAnswer(world.services, requested.quote));
   expect(quoteAnswerSchema.parse(answer)).toEqual(answer);
-  const challenge = newChallenge(world.services);
+  const challenge = await newChallenge(world.services, TICKET_FORM);
   expect(challengeSchema.parse(challenge)).toEqual(challenge);
 });
 

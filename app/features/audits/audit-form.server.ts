@@ -3,20 +3,25 @@ import { data } from "react-router";
 import { MIN_ELAPSED_MS } from "#domain/audits/audit-limits.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { redirectToSecret } from "#features/analytics/redirect-to-secret.server.ts";
+import { askForWork, WORK_NEEDED } from "#features/settings/ask-for-work.server.ts";
+import type { AskedWork } from "#domain/forms/proof-of-work.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
+import { proofIn } from "#platform/proof-of-work.server.ts";
 import { type AuditRequest, auditRequestSchema } from "./audit-input.ts";
 import { AUDIT_REASONS } from "./audit-reasons.ts";
 import { auditToken } from "./audit-record.server.ts";
 import { readHandedOver, readSourceFiles, type ReadSources, uploadsOf } from "./read-sources.server.ts";
-import { admitRequest, requestAudit } from "./request-audit.server.ts";
+import { admitRequest, AUDIT_FORM, requestAudit } from "./request-audit.server.ts";
 
 /** A new form: with a key of its own, and the time when it was handed out. */
 export const newAuditForm = ({ services }: Ctx) => ({ key: randomUUID(), startedAt: services.clock.now().getTime() });
 
+const UNTYPED = new Set(["sources", "challenge", "work"]);
+
 /** What was typed, so that it can be shown again. Code and files are not typed. */
 function typedIn(form: FormData): Readonly<Record<string, string>> {
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[0] !== "sources"));
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string" && !UNTYPED.has(entry[0])));
 }
 
 async function sourcesOf(form: FormData, wish: AuditRequest): Promise<ReadSources> {
@@ -28,8 +33,8 @@ async function sourcesOf(form: FormData, wish: AuditRequest): Promise<ReadSource
   return read.ok ? { ok: true, sources: [...read.sources, ...uploaded.sources.filter(({ path }) => !read.sources.some((each) => each.path === path))] } : read;
 }
 
-function refuse(form: FormData, errors: FormErrors, status = 400, headers: Record<string, string> = {}) {
-  return data({ errors, typed: typedIn(form) }, { status, headers });
+function refuse(form: FormData, errors: FormErrors, status = 400, headers: Record<string, string> = {}, work?: AskedWork) {
+  return data({ errors, typed: typedIn(form), work }, { status, headers });
 }
 
 /** The request form's POST: to the audit's own page, or back with a sentence for each field and everything that was typed. */
@@ -38,7 +43,8 @@ export async function answerAuditForm(ctx: Ctx, request: Request) {
   const read = parseForm(auditRequestSchema, form);
   if (!read.ok) return refuse(form, read.errors);
   if (ctx.services.clock.now().getTime() - read.data.started_at < MIN_ELAPSED_MS) return refuse(form, { form: "That was very quick. Please wait a moment and send it again." });
-  const taken = await admitRequest(ctx);
+  const taken = await admitRequest(ctx, proofIn(form));
+  if (!taken.ok && taken.reason === "work_needed") return refuse(form, {}, WORK_NEEDED, {}, await askForWork(ctx.services, AUDIT_FORM));
   if (!taken.ok) return refuse(form, { form: AUDIT_REASONS.too_many[1] }, AUDIT_REASONS.too_many[0], { "Retry-After": String(taken.retryAfterS) });
   const sources = await sourcesOf(form, read.data);
   if (!sources.ok) return refuse(form, { files: sources.sentence });

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { type AskedWork, doWork } from "#domain/forms/proof-of-work.ts";
+import { browserSha256 } from "#ui/forms/browser-sha256.ts";
+import { setCount } from "#features/tickets/ticket-fixture.ts";
+import { newChallenge } from "#platform/proof-of-work.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";
-import { testWorld } from "#tests/support/test-database.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { audits, auditSources } from "#db/schema/audits.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -11,7 +15,7 @@ import { answerAuditForm } from "./audit-form.server.ts";
 import { newRequest, requestFields, SOURCE, sourcesOf } from "./audit-fixture.ts";
 import { findAuditByToken } from "./audit-record.server.ts";
 import { readHandedOver, readSourceFiles } from "./read-sources.server.ts";
-import { requestAudit } from "./request-audit.server.ts";
+import { AUDIT_FORM, requestAudit } from "./request-audit.server.ts";
 
 function posted(fields: Readonly<Record<string, string>>, files: readonly File[] = []): Request {
   const form = new FormData();
@@ -147,5 +151,40 @@ describe("code that is sent", () => {
     ["an archive of too many files", "a.zip", aZip(Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`${index}.sol`, "contract A {}"])))],
   ])("is refused when it is %s", async (_, path, bytes) => {
     expect((await read(path, bytes)).ok).toBe(false);
+  });
+});
+
+describe("when very much is coming in", () => {
+  const send = (world: TestWorld, network: number, fields: Readonly<Record<string, string>> = {}) =>
+    answerAuditForm({ services: world.services, actor: { kind: "visitor", address: `198.51.100.${network}` } }, posted(requestFields({ email: `n${network}@example.com`, ...fields })));
+  const workIn = (answer: unknown) => (answer as { readonly data: { readonly work: AskedWork; readonly typed: Record<string, string> }; readonly init: { readonly status: number } });
+
+  it("thirty networks do not close the form: the next visitor gets in with work, and what was refused is not counted", async () => {
+    await using world = await testWorld();
+    // Nine of each network's ten came before.
+    await setCount(world, "audits:stored", 270);
+    for (let network = 0; network < 30; network += 1) expect(await send(world, network)).toBeInstanceOf(Response);
+    const { db } = world.services;
+    const asked = workIn(await send(world, 200, { docs: "My words" }));
+    expect([asked.init.status, asked.data.typed["docs"]]).toEqual([428, "My words"]);
+    expect(asked.data.work.sentence).toContain("hello@orbweave.example");
+    for (let each = 0; each < 12; each += 1) expect(workIn(await send(world, 200)).init.status).toBe(428);
+    expect(asked.data.work.bits).toBe(16);
+    expect(workIn(await send(world, 200)).data.work.bits).toBe(16);
+    const { challenge } = asked.data.work;
+    const work = await doWork(browserSha256, asked.data.work);
+    expect(await send(world, 200, { challenge, work })).toBeInstanceOf(Response);
+    expect(workIn(await send(world, 201, { challenge, work })).init.status).toBe(428);
+    expect(await db.$count(audits)).toBe(31);
+    world.clock.advance(3_600_000);
+    expect(await send(world, 202)).toBeInstanceOf(Response);
+  });
+
+  it("a network that has sent its share is refused, work or not", async () => {
+    await using world = await testWorld();
+    for (let each = 0; each < 10; each += 1) await send(world, 1);
+    await setCount(world, "audits:stored", 300);
+    const asked = await newChallenge(world.services, AUDIT_FORM);
+    expect(workIn(await send(world, 1, { challenge: asked.challenge, work: await doWork(browserSha256, asked) })).init.status).toBe(429);
   });
 });

@@ -4,7 +4,8 @@ import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
+import { type BusyForm, countStored, isAdmitted, type Proof } from "#platform/proof-of-work.server.ts";
+import { giveBack, type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { type Tx, write } from "#platform/write.server.ts";
 import { audits, auditSources } from "#db/schema/audits.ts";
 import type { AuditRequest } from "./audit-input.ts";
@@ -14,11 +15,13 @@ import { type AuditSource, mergeScope } from "./read-sources.server.ts";
 
 const HOUR_MS = 3_600_000;
 const PER_ADDRESS: Limit = { max: 10, windowMs: HOUR_MS };
-const IN_ALL: Limit = { max: 300, windowMs: HOUR_MS };
+export const AUDIT_FORM: BusyForm = { name: "audits", calm: { max: 300, windowMs: HOUR_MS } };
 
 export type Requested =
   | { readonly ok: true; readonly audit: Audit; readonly isNew: boolean }
   | { readonly ok: false; readonly reason: "key_reused" };
+
+type Admitted = { readonly ok: true } | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number } | { readonly ok: false; readonly reason: "work_needed" };
 
 interface Facts {
   readonly wish: AuditRequest;
@@ -38,10 +41,14 @@ async function findByKey({ services }: Ctx, { wish, hash }: Facts): Promise<Requ
 }
 
 /** Before anything that was sent is opened: reading an archive costs more than refusing it. */
-export async function admitRequest({ services, actor }: Ctx) {
-  const sender = visitorKey(services, actor.kind === "system" ? "" : actor.address);
-  const own = await takeFrom(services, `audits:${sender}`, PER_ADDRESS);
-  return own.ok ? takeFrom(services, "audits:all", IN_ALL) : own;
+export async function admitRequest({ services, actor }: Ctx, proof: Proof): Promise<Admitted> {
+  const key = `audits:${visitorKey(services, actor.kind === "system" ? "" : actor.address)}`;
+  const own = await takeFrom(services, key, PER_ADDRESS);
+  if (!own.ok) return { ...own, reason: "too_many" };
+  if (await isAdmitted(services, AUDIT_FORM, proof)) return { ok: true };
+  // The same request comes again, with its work.
+  await giveBack(services, key);
+  return { ok: false, reason: "work_needed" };
 }
 
 function valuesOf({ wish, sources, hash }: Facts, now: Date): typeof audits.$inferInsert {
@@ -83,6 +90,7 @@ function store(ctx: Ctx, facts: Facts): Promise<Audit | undefined> {
     const [audit] = await tx.insert(audits).values(valuesOf(facts, now)).onConflictDoNothing({ target: audits.idempotencyKey }).returning();
     if (!audit) return undefined;
     if (facts.sources.length > 0) await tx.insert(auditSources).values(facts.sources.map((source) => ({ ...source, auditId: audit.id, createdAt: now })));
+    await countStored(ctx.services, tx, AUDIT_FORM);
     await tellBoth(tx, ctx, audit);
     record({ type: "audit.requested", subject: subjectOf(audit), after: { chain: audit.chain, files: audit.scope.length, sources: facts.sources.length } });
     return audit;

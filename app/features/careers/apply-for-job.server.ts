@@ -7,9 +7,10 @@ import type { StoredFile } from "#features/files/store-files.server.ts";
 import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
 import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { countStored, type Proof } from "#platform/proof-of-work.server.ts";
 import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
 import { applications, applicationSubmissions, jobs } from "#db/schema/careers.ts";
-import { admitApplication } from "./admit-application.server.ts";
+import { admitApplication, APPLICATION_FORM } from "./admit-application.server.ts";
 import type { ApplicationInput } from "./application-input.ts";
 import { applicationReceivedLetter, newApplicationLetter } from "./application-letters.ts";
 import { type Application, APPLICATION_KIND, applicationEventSubject, applicationLink, findApplication, listBeside } from "./application-record.server.ts";
@@ -25,11 +26,13 @@ export interface ApplicationRequest {
   readonly cv: StoredFile;
   /** The application that this one replaces, read from its private link. An address proves nothing: without the link it is a new application. */
   readonly replacesId?: string;
+  /** Asked for only when very much is coming in. */
+  readonly proof?: Proof;
 }
 
 export type Applied =
   | { readonly ok: true; readonly applicationId: string; readonly isNew: boolean }
-  | { readonly ok: false; readonly reason: "not_open" | "key_reused" | "erased" | "other_address" }
+  | { readonly ok: false; readonly reason: "not_open" | "key_reused" | "erased" | "other_address" | "work_needed" }
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
 
 export const isTakingApplications = ({ status, closesAt }: Pick<Job, "status" | "closesAt">, now: Date) => status === "open" && (closesAt === null || closesAt > now);
@@ -150,7 +153,11 @@ export async function applyForJob(ctx: Ctx, request: ApplicationRequest): Promis
   const hash = hashOf(request);
   const known = await findByKey(ctx.services.db, request.wish.idempotency_key, hash);
   if (known) return known;
-  const admitted = await admitApplication(ctx);
-  if (!admitted.ok) return { ...admitted, reason: "too_many" };
-  return write(ctx, (tx, record) => store(tx, ctx, record, request, hash));
+  const admitted = await admitApplication(ctx, request.proof ?? {});
+  if (!admitted.ok) return admitted;
+  return write(ctx, async (tx, record) => {
+    const applied = await store(tx, ctx, record, request, hash);
+    if (applied.ok && applied.isNew) await countStored(ctx.services, tx, APPLICATION_FORM);
+    return applied;
+  });
 }

@@ -5,7 +5,8 @@ import { enqueueMail, isLeaving, isMailable } from "#features/mail/enqueue-mail.
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
+import { type BusyForm, countStored, isAdmitted, type Proof } from "#platform/proof-of-work.server.ts";
+import { giveBack, type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { type Tx, write } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { poachingRequests } from "#db/schema/employers.ts";
@@ -16,12 +17,12 @@ import { newRequestLetter, requestReceivedLetter } from "./request-letters.ts";
 
 const HOUR_MS = 3_600_000;
 const PER_ADDRESS: Limit = { max: 20, windowMs: HOUR_MS };
-const IN_ALL: Limit = { max: 500, windowMs: HOUR_MS };
+export const POACHING_FORM: BusyForm = { name: "poaching", calm: { max: 500, windowMs: HOUR_MS } };
 const RECEIVED = "poaching-received";
 
 export type Requested =
   | { readonly ok: true; readonly request: PoachingRequest; readonly isMailed: boolean; readonly isNew: boolean }
-  | { readonly ok: false; readonly reason: "key_reused" }
+  | { readonly ok: false; readonly reason: "key_reused" | "work_needed" }
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
 
 function hashOf({ key: _key, openedAt: _openedAt, extension: _extension, ...wish }: NewRequest): string {
@@ -63,25 +64,27 @@ function store(ctx: Ctx, wish: NewRequest, hash: string): Promise<Requested> {
     const attached = await attachEmployer(tx, wish, now, record);
     const request = await insertRequest(tx, attached, wish, hash, now);
     if (!request) throw new StoredAlready();
+    await countStored(ctx.services, tx, POACHING_FORM);
     const isMailed = await tellBoth(tx, ctx, request, wish);
     record({ type: "poaching.requested", subject: poachingSubject(request), details: { employer: attached.employer.name, foundBy: attached.foundBy, informBy: request.informBy } });
     return { ok: true, request, isMailed, isNew: true };
   });
 }
 
-async function admit({ services, actor }: Ctx): Promise<Requested | undefined> {
-  const sender = visitorKey(services, actor.kind === "system" ? "" : actor.address);
-  for (const [key, limit] of [[`poaching:${sender}`, PER_ADDRESS], ["poaching:all", IN_ALL]] as const) {
-    const taken = await takeFrom(services, key, limit);
-    if (!taken.ok) return { ...taken, reason: "too_many" };
-  }
-  return undefined;
+async function admit({ services, actor }: Ctx, proof: Proof): Promise<Requested | undefined> {
+  const key = `poaching:${visitorKey(services, actor.kind === "system" ? "" : actor.address)}`;
+  const own = await takeFrom(services, key, PER_ADDRESS);
+  if (!own.ok) return { ...own, reason: "too_many" };
+  if (await isAdmitted(services, POACHING_FORM, proof)) return undefined;
+  // The same request comes again, with its work.
+  await giveBack(services, key);
+  return { ok: false, reason: "work_needed" };
 }
 
 /** In one transaction, once per key: the request, its employer and contact where they are new, both mails and what the log says. */
-export async function requestPoaching(ctx: Ctx, wish: NewRequest): Promise<Requested> {
+export async function requestPoaching(ctx: Ctx, wish: NewRequest, proof: Proof = {}): Promise<Requested> {
   const hash = hashOf(wish);
-  const known = (await findByKey(ctx, wish, hash)) ?? (await admit(ctx));
+  const known = (await findByKey(ctx, wish, hash)) ?? (await admit(ctx, proof));
   if (known) return known;
   try {
     return await store(ctx, wish, hash);

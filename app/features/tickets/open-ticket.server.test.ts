@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { asc, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { doWork } from "#domain/tickets/proof-of-work.ts";
+import { doWork } from "#domain/forms/proof-of-work.ts";
+import { browserSha256 } from "#ui/forms/browser-sha256.ts";
 import { aPng, text } from "#features/files/file-fixture.ts";
 import { findUploadsFolder, listUploads } from "#features/backup/uploads.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { linkToken } from "#platform/link-token.server.ts";
+import { newChallenge } from "#platform/proof-of-work.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { events } from "#db/schema/activity.ts";
@@ -17,14 +19,13 @@ import { ticketCategory, ticketMessages, ticketPriority, tickets, ticketStatus }
 import { TICKET_STATUSES } from "#domain/tickets/ticket-status.ts";
 import { TICKET_CATEGORIES, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
 import { askAboutQuote } from "./ask-about-quote.server.ts";
-import { newChallenge } from "./challenge.server.ts";
+import { TICKET_FORM } from "./admit-ticket.server.ts";
 import { openTicket } from "./open-ticket.server.ts";
 import { answerOpened } from "./ticket-answer.server.ts";
 import type { TicketAnswer } from "./ticket-answer.ts";
 import { aTicket, bytesIn, newTicket, opened, setCount, ticketWorld, visitorFrom } from "./ticket-fixture.ts";
 import { unlockTicket } from "./unlock-ticket.server.ts";
 
-const sha256 = async (words: string) => new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(words)));
 const UPLOADS = [{ name: "notes.txt", bytes: text("words") }];
 
 it("knows the words that the database knows", () => {
@@ -54,7 +55,7 @@ describe("a ticket that is opened", () => {
   it("tells the visitor number, passcode and link, and none of their own words", async () => {
     await using world = await ticketWorld();
     const { ticket, passcode, key } = await aTicket(world, { uploads: [{ name: "walrus.txt", bytes: text("words") }] });
-    const [mail] = await world.services.db.select().from(mails).where(sql`template = 'ticket-opened' and status = 'queued'`);
+    const [mail] = await world.services.db.select().from(mails).where(sql`template = 'ticket-opened'`);
     expect(mail).toMatchObject({ toAddress: "rina@example.com", toName: null });
     for (const told of [ticket.number, passcode, `/ticket/${key}`]) expect(mail?.text).toContain(told);
     for (const words of ["Zebrafinch", "Rina", "Marmalade", "platypus", "1712", "walrus"]) expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(words);
@@ -156,33 +157,35 @@ describe("too many", () => {
     expect(await openTicket(visitorFrom(world, "203.0.113.99"), { wish: newTicket() })).toMatchObject({ ok: true });
   });
 
-  it("in all ask for work first, once per challenge and for a while only", async () => {
+  it("in all ask for work, once per challenge and for a while only", async () => {
     await using world = await ticketWorld();
-    await setCount(world, "tickets:calm", 1_000);
+    await setCount(world, "tickets:stored", 1_000);
     const ctx = asVisitor(world);
     expect(await openTicket(ctx, { wish: newTicket() })).toEqual({ ok: false, reason: "work_needed" });
-    const { challenge } = newChallenge(world.services);
-    const work = await doWork(sha256, challenge);
-    for (const wrong of [{ challenge, work: "" }, { challenge: `${challenge}x`, work }, { challenge: challenge.replace(/^./, "0"), work }, { work }]) expect(await openTicket(ctx, { wish: newTicket(wrong) })).toMatchObject({ reason: "work_needed" });
+    const asked = await newChallenge(world.services, TICKET_FORM);
+    const { challenge } = asked;
+    const work = await doWork(browserSha256, asked);
+    const other = await newChallenge(world.services, { ...TICKET_FORM, name: "audits" });
+    const otherWork = { challenge: other.challenge, work: await doWork(browserSha256, other) };
+    const easier = { challenge: challenge.replace(".16.", ".1."), work };
+    for (const wrong of [{ challenge, work: "" }, { challenge: `${challenge}x`, work }, { challenge: challenge.replace(/^./, "0"), work }, { work }, otherWork, easier]) expect(await openTicket(ctx, { wish: newTicket(wrong) })).toMatchObject({ reason: "work_needed" });
     expect(await openTicket(ctx, { wish: newTicket({ challenge, work }) })).toMatchObject({ ok: true });
     expect(await openTicket(ctx, { wish: newTicket({ challenge, work }) })).toMatchObject({ reason: "work_needed" });
-    const late = newChallenge(world.services);
-    const lateWork = await doWork(sha256, late.challenge);
+    const late = await newChallenge(world.services, TICKET_FORM);
+    const lateWork = await doWork(browserSha256, late);
     world.clock.advance(601_000);
     expect(await openTicket(ctx, { wish: newTicket({ challenge: late.challenge, work: lateWork }) })).toMatchObject({ reason: "work_needed" });
   });
 
-  it("in all are refused in the end, work or not, and without work use up nothing", async () => {
+  it("in all are never refused to whoever does the work, which grows with what is coming in", async () => {
     await using world = await ticketWorld();
-    await setCount(world, "tickets:calm", 1_000);
-    await setCount(world, "tickets:all", 1_999);
-    const done = async () => {
-      const { challenge } = newChallenge(world.services);
-      return { challenge, work: await doWork(sha256, challenge) };
+    const bitsAt = async (count: number) => {
+      await setCount(world, "tickets:stored", count);
+      return (await newChallenge(world.services, TICKET_FORM)).bits;
     };
-    expect(await openTicket(asVisitor(world), { wish: newTicket() })).toMatchObject({ reason: "work_needed" });
-    expect(await openTicket(asVisitor(world), { wish: newTicket(await done()) })).toMatchObject({ ok: true });
-    expect(await openTicket(asVisitor(world), { wish: newTicket(await done()) })).toMatchObject({ reason: "too_many", retryAfterS: 1000 });
+    expect([await bitsAt(0), await bitsAt(2_000), await bitsAt(1_000_000)]).toEqual([16, 17, 18]);
+    const asked = await newChallenge(world.services, TICKET_FORM);
+    expect(await openTicket(asVisitor(world), { wish: newTicket({ challenge: asked.challenge, work: await doWork(browserSha256, asked) }) })).toMatchObject({ ok: true });
   });
 });
 

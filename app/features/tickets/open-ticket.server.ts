@@ -10,9 +10,10 @@ import { takeUpload } from "#features/files/take-upload.server.ts";
 import { isMailable } from "#features/mail/enqueue-mail.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { countStored } from "#platform/proof-of-work.server.ts";
 import { type Tx, write } from "#platform/write.server.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
-import { type Admitted, admitTicket } from "./admit-ticket.server.ts";
+import { type Admitted, admitTicket, TICKET_FORM } from "./admit-ticket.server.ts";
 import type { NewTicket } from "./ticket-input.ts";
 import { newTicketNumber, passcodeFor, ticketLink } from "./ticket-keys.server.ts";
 import { newTicketLetter, ticketOpenedLetter } from "./ticket-letters.ts";
@@ -80,6 +81,7 @@ function store(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Ti
   return write(ctx, async (tx, record) => {
     const ticket = await insertTicket(tx, ctx, facts);
     if (!ticket) return undefined;
+    await countStored(ctx.services, tx, TICKET_FORM);
     const messageId = await tellBoth(tx, ctx, ticket, wish.question, files.length);
     const id = randomUUID();
     await tx.insert(ticketMessages).values({ id, ticketId: ticket.id, kind: "visitor", body: wish.question, idempotencyKey: randomUUID(), messageId, createdAt: ticket.createdAt });

@@ -19,5 +19,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   auditShareMeta({ path: "/company/request-audit", origin: loaderData?.origin ?? "", description: `Ask ${BRAND.name} for a smart-contract audit: name the repository or attach the code, say what is in scope and when you need it.` });
 
 export default function RequestAudit({ loaderData: { key, startedAt, isFromCheck }, actionData }: Route.ComponentProps) {
-  return <RequestView isFromCheck={isFromCheck} formKey={key} startedAt={startedAt} errors={actionData?.errors} typed={actionData?.typed ?? {}} />;
+  return <RequestView isFromCheck={isFromCheck} formKey={key} startedAt={startedAt} errors={actionData?.errors} typed={actionData?.typed ?? {}} work={actionData?.work} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { CHAINS, MAX_LINE_CHARACTERS, MAX_TEXT_CHARACTERS } from "#domain/audits/audit-limits.ts";
+import type { AskedWork } from "#domain/forms/proof-of-work.ts";
 import { formatDollars } from "#domain/pricing/price.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -9,6 +10,7 @@ import { KeptFormActions } from "#ui/forms/kept-form-actions.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { TrapField } from "#ui/forms/trap-field.tsx";
+import { WorkField } from "#ui/forms/work-field.tsx";
 import { useFormDraft } from "#ui/forms/use-form-draft.ts";
 import { counted } from "#domain/text/counted.ts";
 import { type HandedOver, readHandedOver, REQUEST_DRAFT, scopeLinesOf } from "./handed-over.ts";
@@ -23,6 +25,7 @@ interface RequestFormProps {
   /** After a refusal: nobody should have to type it again. */
   readonly typed: Readonly<Record<string, string>>;
   readonly handed: HandedOver | undefined;
+  readonly work: AskedWork | undefined;
 }
 
 type Typed = Pick<RequestFormProps, "typed">;
@@ -108,7 +111,7 @@ function FromCheck({ handed }: { readonly handed: HandedOver }) {
 }
 
 /** A plain form: it works before any script has come, and gives back everything that was typed. */
-export function RequestForm({ formKey, startedAt, errors, typed, handed }: RequestFormProps) {
+export function RequestForm({ formKey, startedAt, errors, typed, handed, work }: RequestFormProps) {
   const { around, keep, forget } = useFormDraft(REQUEST_DRAFT, UNKEPT);
   // One key for one request: an answer with mistakes does not spend it, a reload of the data must not change it.
   const [key] = useState(typed["idempotency_key"] ?? formKey);
@@ -124,6 +127,7 @@ export function RequestForm({ formKey, startedAt, errors, typed, handed }: Reque
         {/* Known only once the application runs: here it moves nothing that somebody is reading. */}
         {handed && <FromCheck handed={handed} />}
         <FormError />
+        <WorkField asked={work} />
         <KeptFormActions>
           <SubmitButton pendingLabel="Sending …">Ask for the audit</SubmitButton>
         </KeptFormActions>

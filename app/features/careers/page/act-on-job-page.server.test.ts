@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { type AskedWork, doWork } from "#domain/forms/proof-of-work.ts";
+import { browserSha256 } from "#ui/forms/browser-sha256.ts";
+import { setCount } from "#features/tickets/ticket-fixture.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { applicationSubmissions } from "#db/schema/careers.ts";
@@ -12,6 +15,7 @@ interface Sent {
   readonly status: number | undefined;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly kept: string;
+  readonly work?: AskedWork | undefined;
 }
 
 async function send(world: TestWorld, slug: string, fields: Readonly<Record<string, string>>, cv?: File): Promise<Sent> {
@@ -20,7 +24,7 @@ async function send(world: TestWorld, slug: string, fields: Readonly<Record<stri
   if (cv) body.set("cv", cv);
   const answer = await actOnJobPage(asVisitor(world), new Request(`http://localhost/career/${slug}`, { method: "POST", body }), slug);
   if (answer instanceof Response) return { status: answer.status, errors: {}, kept: "" };
-  return { status: answer.init?.status, errors: answer.data.errors, kept: answer.data.keptCv?.token ?? "" };
+  return { status: answer.init?.status, errors: answer.data.errors, kept: answer.data.keptCv?.token ?? "", work: answer.data.work };
 }
 
 async function worldWithForm() {
@@ -54,4 +58,16 @@ it.each([
   const { world, slug, fields } = await worldWithForm();
   await using _ = world;
   expect(await send(world, slug, fields, cv)).toMatchObject({ status: 400, errors: { cv: expect.stringContaining(words) } });
+});
+
+it("asks for work when very much is coming in, keeps the CV, and takes the application with the work", async () => {
+  const { world, slug, fields } = await worldWithForm();
+  await using _ = world;
+  await setCount(world, "applications:stored", 500);
+  const { status, kept, work: asked } = await send(world, slug, fields, file("cv.pdf", PDF));
+  expect([status, kept !== "", await world.services.db.$count(applicationSubmissions)]).toEqual([428, true, 0]);
+  if (!asked) throw new Error("no work was asked for");
+  const work = await doWork(browserSha256, asked);
+  expect((await send(world, slug, { ...fields, kept_cv: kept, challenge: asked.challenge, work })).status).toBe(303);
+  expect(await world.services.db.$count(applicationSubmissions)).toBe(1);
 });

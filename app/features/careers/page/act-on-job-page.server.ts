@@ -4,10 +4,12 @@ import { parseForm } from "#domain/forms/parse-form.ts";
 import { checkAnswers } from "#domain/careers/job-question.ts";
 import { removeBytes, type StoredFile } from "#features/files/store-files.server.ts";
 import { takeUpload } from "#features/files/take-upload.server.ts";
+import { askForWork, WORK_NEEDED } from "#features/settings/ask-for-work.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
+import { proofIn } from "#platform/proof-of-work.server.ts";
 import { LOOK_AGAIN } from "#ui/forms/form-state.ts";
-import { takeForm } from "../admit-application.server.ts";
+import { APPLICATION_FORM, takeForm } from "../admit-application.server.ts";
 import { applicationSchema } from "../application-input.ts";
 import { type Applied, applyForJob, isTakingApplications } from "../apply-for-job.server.ts";
 import { findKeptCv, keepCv, readCv, storeCv } from "../cv-file.server.ts";
@@ -17,7 +19,7 @@ import type { ApplyAnswer } from "./apply-answer.ts";
 import { getSeenJob } from "./load-job-page.server.ts";
 
 const MAX_ECHO_CHARACTERS = 10_000;
-const UNTYPED = new Set(["intent", "idempotency_key", "opened", "website", "kept_cv", "cv"]);
+const UNTYPED = new Set(["intent", "idempotency_key", "opened", "website", "kept_cv", "cv", "challenge", "work"]);
 
 const SENTENCES = {
   not_open: [409, "This role does not take applications any more, so yours was not sent. What you wrote is below: nothing of it is lost."],
@@ -26,7 +28,7 @@ const SENTENCES = {
   other_address: [400, "Please give the address of this application. With another one, apply on the page of the role."],
   too_many: [429, "That was a lot in a short time. Please try again in a while; what you wrote stays here."],
   too_quick: [400, "That was very quick. Please wait a moment and send it again."],
-} as const satisfies Record<Extract<Applied, { ok: false }>["reason"] | "too_quick", readonly [number, string]>;
+} as const satisfies Record<Exclude<Extract<Applied, { ok: false }>["reason"], "work_needed"> | "too_quick", readonly [number, string]>;
 
 const textOf = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -69,6 +71,7 @@ interface Refusal {
   readonly errors: ApplyAnswer["errors"];
   readonly cv?: Cv;
   readonly retryAfterS?: number;
+  readonly work?: ApplyAnswer["work"];
   readonly isNewKey?: boolean;
   /** Counts the time anew, also for a form that was never ours. */
   readonly isOpenedAnew?: boolean;
@@ -79,15 +82,16 @@ async function keptFrom({ services }: Ctx, form: FormData, cv: Cv | undefined): 
   return cv.isNew ? keepCv(services, cv.file) : { token: textOf(form, "kept_cv"), name: cv.file.name };
 }
 
-async function refuse(ctx: Ctx, form: FormData, { status, errors, cv, retryAfterS, isNewKey = false, isOpenedAnew = false }: Refusal) {
+async function refuse(ctx: Ctx, form: FormData, { status, errors, cv, retryAfterS, work, isNewKey = false, isOpenedAnew = false }: Refusal) {
   const keptCv = await keptFrom(ctx, form, cv);
-  const answer: ApplyAnswer = { errors, values: echo(form), key: isNewKey ? randomUUID() : textOf(form, "idempotency_key"), opened: isOpenedAnew ? openedForm(ctx.services) : textOf(form, "opened"), keptCv };
+  const answer: ApplyAnswer = { errors, values: echo(form), key: isNewKey ? randomUUID() : textOf(form, "idempotency_key"), opened: isOpenedAnew ? openedForm(ctx.services) : textOf(form, "opened"), keptCv, work };
   return data(answer, { status, headers: retryAfterS === undefined ? {} : { "Retry-After": String(retryAfterS) } });
 }
 
 const refuseFor = (reason: keyof typeof SENTENCES): Pick<Refusal, "status" | "errors"> => ({ status: SENTENCES[reason][0], errors: { form: SENTENCES[reason][1] } });
 
-function refusalFor(applied: Extract<Applied, { ok: false }>, cv: Cv): Refusal {
+async function refusalFor({ services }: Ctx, applied: Extract<Applied, { ok: false }>, cv: Cv): Promise<Refusal> {
+  if (applied.reason === "work_needed") return { status: WORK_NEEDED, errors: {}, cv, work: await askForWork(services, APPLICATION_FORM) };
   const { status, errors } = refuseFor(applied.reason);
   const again = { ...(cv.isSent && { cv: SEND_AGAIN }), ...(applied.reason === "other_address" && { email: errors["form"], form: LOOK_AGAIN }) };
   return { status, errors: { ...errors, ...again }, cv, isNewKey: applied.reason === "key_reused", ...("retryAfterS" in applied && { retryAfterS: applied.retryAfterS }) };
@@ -102,8 +106,8 @@ async function apply(ctx: Ctx, job: Job, form: FormData, replacesId: string | un
   const cv = await takeCv(ctx, form);
   const errors = { ...(read.ok ? {} : read.errors), ...(cv.error !== undefined && { cv: cv.error }), ...wrongAnswers };
   if (!read.ok || !cv.file || Object.keys(errors).length > 0) return refuse(ctx, form, { status: 400, errors: { ...errors, form: LOOK_AGAIN }, cv });
-  const applied = await applyForJob(ctx, { jobId: job.id, wish: read.data, answers, cv: cv.file, ...(replacesId !== undefined && { replacesId }) });
-  if (!applied.ok) return refuse(ctx, form, refusalFor(applied, cv));
+  const applied = await applyForJob(ctx, { jobId: job.id, wish: read.data, answers, cv: cv.file, proof: proofIn(form), ...(replacesId !== undefined && { replacesId }) });
+  if (!applied.ok) return refuse(ctx, form, await refusalFor(ctx, applied, cv));
   if (!applied.isNew && cv.isNew) await removeBytes(ctx.services, [cv.file.id]);
   return redirect(`${jobPath(job)}/sent`, 303);
 }

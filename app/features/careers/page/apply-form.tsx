@@ -9,6 +9,7 @@ import { KeptFormActions } from "#ui/forms/kept-form-actions.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { TrapField } from "#ui/forms/trap-field.tsx";
+import { WorkField } from "#ui/forms/work-field.tsx";
 import { CV_ACCEPT, MAX_LINKS, MAX_LINKS_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PHONE_CHARACTERS } from "../application-limits.ts";
 import type { ApplyAnswer } from "./apply-answer.ts";
 import type { JobPage } from "./load-job-page.server.ts";
@@ -81,6 +82,7 @@ export function ApplyForm({ page: { slug, questions, form }, answer, action = `/
           <QuestionField key={question.id} question={question} value={values[`q_${question.id}`]} />
         ))}
         <Choices name="consent" legend="Your agreement" type="checkbox" options={[{ value: "yes", label: CONSENT }]} chosen={values["consent"] === "yes" ? ["yes"] : []} />
+        <WorkField asked={answer?.work} />
         <KeptFormActions>
           <SubmitButton pendingLabel="Sending your application …">Send the application</SubmitButton>
         </KeptFormActions>

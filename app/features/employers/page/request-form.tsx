@@ -6,6 +6,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { TrapField } from "#ui/forms/trap-field.tsx";
+import { WorkField } from "#ui/forms/work-field.tsx";
 import type { RequestAnswer } from "./request-answer.ts";
 
 interface RequestFormProps {
@@ -56,6 +57,7 @@ export function RequestForm({ form, answer }: RequestFormProps) {
       <FormError />
       <CompanyFields typed={typed} />
       <WishFields typed={typed} />
+      <WorkField asked={answer?.work} />
       <p className="hire-form__end">
         <SubmitButton pendingLabel="Sending …">Send the request</SubmitButton>
       </p>

@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import { doWork } from "#domain/forms/proof-of-work.ts";
+import { browserSha256 } from "#ui/forms/browser-sha256.ts";
+import { setCount } from "#features/tickets/ticket-fixture.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { poachingRequests } from "#db/schema/employers.ts";
@@ -80,4 +83,17 @@ it("says when to come back after too many tries, and keeps the words", async () 
   for (let each = 0; each < 120; each += 1) await send(world, {});
   const { status, retryAfter, data } = await send(world, requestFields({ message: "Kept" }));
   expect([status, retryAfter, data?.typed["message"]]).toEqual([429, "3600", "Kept"]);
+});
+
+it("asks for work when very much is coming in, keeps every word, and takes the request with the work", async () => {
+  await using world = await testWorld();
+  await setCount(world, "poaching:stored", 500);
+  const fields = requestFields({ message: "My words" });
+  const { status, data } = await send(world, fields);
+  expect([status, data?.typed, await count(world)]).toEqual([428, fields, 0]);
+  if (!data?.work) throw new Error("no work was asked for");
+  const proof = { challenge: data.work.challenge, work: await doWork(browserSha256, data.work) };
+  expect((await send(world, { ...fields, ...proof })).status).toBe(303);
+  expect((await send(world, { ...requestFields(), ...proof })).status).toBe(428);
+  expect(await count(world)).toBe(1);
 });

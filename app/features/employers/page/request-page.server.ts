@@ -5,13 +5,15 @@ import { parseForm } from "#domain/forms/parse-form.ts";
 import { dayIn } from "#domain/list/office-time.ts";
 import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
+import { askForWork, WORK_NEEDED } from "#features/settings/ask-for-work.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
+import { proofIn } from "#platform/proof-of-work.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { RequestAnswer } from "./request-answer.ts";
 import { type NewRequest, newRequestSchema, TYPED_FIELDS } from "../request-input.ts";
-import { type Requested, requestPoaching } from "../request-poaching.server.ts";
+import { POACHING_FORM, type Requested, requestPoaching } from "../request-poaching.server.ts";
 
 const PATH = "/company/hire-our-team";
 /** Requests, before anything is read: sending the form again after a mistake is welcome. */
@@ -33,9 +35,9 @@ function typedIn(form: FormData): Readonly<Record<string, string>> {
 /** For the next press of Send, and to see how long somebody took. */
 export const newForm = ({ services }: Ctx) => ({ key: randomUUID(), openedAt: services.clock.now().getTime() });
 
-function fail(form: FormData, status: number, errors: RequestAnswer["errors"], more: { readonly headers?: Record<string, string>; readonly newKey?: string } = {}) {
+function fail(form: FormData, status: number, errors: RequestAnswer["errors"], more: { readonly headers?: Record<string, string>; readonly newKey?: string; readonly work?: RequestAnswer["work"] } = {}) {
   const typed = { ...typedIn(form), ...(more.newKey !== undefined && { key: more.newKey }) };
-  return data<RequestAnswer>({ errors, typed }, { status, headers: more.headers ?? {} });
+  return data<RequestAnswer>({ errors, typed, ...(more.work && { work: more.work }) }, { status, headers: more.headers ?? {} });
 }
 
 const tooMany = (form: FormData, retryAfterS: number) => fail(form, 429, { form: TOO_MANY }, { headers: { "Retry-After": String(retryAfterS) } });
@@ -61,9 +63,10 @@ export async function actOnRequestPage(ctx: Ctx, request: Request) {
   if (!read.ok) return fail(form, 400, withForm(read.errors));
   const mistakes = mistakesOf(read.data, services.clock.now());
   if (mistakes) return fail(form, 400, mistakes);
-  const requested = await requestPoaching(ctx, read.data);
+  const requested = await requestPoaching(ctx, read.data, proofIn(form));
   if (requested.ok) return thank(requested);
   if (requested.reason === "too_many") return tooMany(form, requested.retryAfterS);
+  if (requested.reason === "work_needed") return fail(form, WORK_NEEDED, {}, { work: await askForWork(services, POACHING_FORM) });
   return fail(form, 409, { form: "Your first request did arrive. To send this one as well, press the button once more." }, { newKey: randomUUID() });
 }
 

@@ -1,4 +1,5 @@
-import { doWork } from "#domain/tickets/proof-of-work.ts";
+import { type Challenge, doWork } from "#domain/forms/proof-of-work.ts";
+import { browserSha256 } from "#ui/forms/browser-sha256.ts";
 import { MIN_ELAPSED_MS } from "#domain/tickets/ticket-limits.ts";
 import { NO_MAIL_REASONS } from "#domain/tickets/ticket-words.ts";
 import { type CreatedTicket, type SendFailure, TICKET_FIELDS, type TicketForm } from "#domain/tickets/widget-state.ts";
@@ -40,13 +41,11 @@ function post(submission: Submission, proof: Readonly<Record<string, string>> = 
   return postForm(url, bodyOf(submission, proof), { signal, onProgress: (loaded, total) => onProgress(fileShares(loaded, total, sizes)) });
 }
 
-const sha256 = async (text: string) => new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-
 /** The server asks for it only when very much is coming in. Undefined where the browser cannot do it: then that is how it stays. */
 async function proveWork(signal: AbortSignal): Promise<Readonly<Record<string, string>> | undefined> {
   try {
-    const { challenge } = await backend<{ readonly challenge: string }>({ url: "tickets/challenge", signal });
-    return { challenge, work: await doWork(sha256, challenge) };
+    const asked = await backend<Challenge>({ url: "tickets/challenge", signal });
+    return { challenge: asked.challenge, work: await doWork(browserSha256, asked, { signal }) };
   } catch {
     return undefined;
   }

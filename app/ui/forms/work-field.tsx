@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type AskedWork, doWork } from "#domain/forms/proof-of-work.ts";
+import { browserSha256 } from "./browser-sha256.ts";
+import { useFormState } from "./form-state.ts";
+
+interface WorkFieldProps {
+  /** From the action's answer; a new object for each time that work is asked for. */
+  readonly asked: AskedWork | undefined;
+}
+
+/** Sent by scripts of this very page: then every field and file is still as it was sent. */
+function useWasSentHere(field: { readonly current: HTMLElement | null }) {
+  const wasSent = useRef(false);
+  useEffect(() => {
+    const form = field.current?.closest("form");
+    const note = () => {
+      wasSent.current = true;
+    };
+    form?.addEventListener("submit", note);
+    return () => form?.removeEventListener("submit", note);
+  }, [field]);
+  return wasSent;
+}
+
+const neverChanges = () => () => {};
+const useHasScripts = () => useSyncExternalStore(neverChanges, () => true, () => false);
+
+const WORKING = "Not sent yet: very much is coming in, so your browser has to do some work before we take more. On an old phone this can take half a minute.";
+const DONE = "The work is done. Please look whether your files are still chosen, and send the form again.";
+
+/** The work that the server asks for when very much is coming in. Done here, it goes along with the form. */
+export function WorkField({ asked }: WorkFieldProps) {
+  const around = useRef<HTMLDivElement>(null);
+  const wasSentHere = useWasSentHere(around);
+  const hasScripts = useHasScripts();
+  const [share, setShare] = useState<number | undefined>(0);
+  const [done, setDone] = useState<{ readonly asked: AskedWork; readonly work: string }>();
+  const work = done && done.asked === asked ? done.work : undefined;
+  const { isPending } = useFormState();
+  const sentFor = useRef<AskedWork>(undefined);
+  const sendAgain = useEffectEvent(() => {
+    if (!wasSentHere.current || sentFor.current === asked) return;
+    sentFor.current = asked;
+    around.current?.closest("form")?.requestSubmit();
+  });
+  useEffect(() => {
+    if (!asked) return undefined;
+    const stop = new AbortController();
+    setShare(0);
+    doWork(browserSha256, asked, { signal: stop.signal, onProgress: setShare }).then(
+      (found) => setDone({ asked, work: found }),
+      () => stop.signal.aborted || setShare(undefined),
+    );
+    return () => stop.abort();
+  }, [asked]);
+  useEffect(() => {
+    if (work !== undefined && !isPending) sendAgain();
+  }, [work, isPending]);
+  return (
+    <div ref={around} role="status">
+      {asked && <p>{hasScripts && share !== undefined ? work === undefined ? WORKING : DONE : asked.sentence}</p>}
+      {asked && hasScripts && work === undefined && share !== undefined && <progress aria-label="Work" max={1} value={Math.min(share, 0.99)} />}
+      {asked && work !== undefined && (
+        <>
+          <input type="hidden" name="challenge" value={asked.challenge} />
+          <input type="hidden" name="work" value={work} />
+        </>
+      )}
+    </div>
+  );
+}
