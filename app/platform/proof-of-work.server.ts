@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type Challenge, isWorkDone, workBitsFor } from "#domain/forms/proof-of-work.ts";
 import { countOf, type Limit, takeFrom } from "./rate-limit.server.ts";
 import type { Services } from "./services.ts";
@@ -35,8 +35,6 @@ const keyOf = ({ name }: BusyForm) => `${name}:stored`;
 const sealOf = ({ linkSecret }: Pick<Services, "linkSecret">, { name }: BusyForm, issued: string, bits: string, nonce: string) =>
   createHmac("sha256", linkSecret).update(`work-challenge:${name}:${issued}:${bits}:${nonce}`).digest();
 
-const sha256 = (text: string) => createHash("sha256").update(text).digest();
-
 /** Find `work` so that SHA-256 of `challenge:work` begins with this many zero bits. Nothing is stored until it is used. */
 export async function newChallenge(services: Services, form: BusyForm): Promise<Challenge & { readonly expires_in_s: number }> {
   const bits = workBitsFor(await countOf(services, keyOf(form)), form.calm.max);
@@ -50,7 +48,7 @@ async function spendWork(services: Services, form: BusyForm, { challenge = "", w
   const [, issued = "", bits = "", nonce = "", seal = ""] = SHAPE.exec(challenge) ?? [];
   if (seal === "" || !timingSafeEqual(Buffer.from(seal, "base64url"), sealOf(services, form, issued, bits, nonce))) return false;
   if (services.clock.now().getTime() - Number.parseInt(issued, 36) > LIVES_MS) return false;
-  if (!(await isWorkDone(sha256, { challenge, bits: Number(bits) }, work))) return false;
+  if (!isWorkDone({ challenge, bits: Number(bits) }, work)) return false;
   return (await takeFrom(services, `work:${nonce}`, { max: 1, windowMs: LIVES_MS })).ok;
 }
 

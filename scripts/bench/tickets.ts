@@ -40,7 +40,7 @@ function bodyOf(index: number, key: string, more: Readonly<Record<string, string
 
 async function workFor(url: string, headers: Readonly<Record<string, string>>) {
   const asked = (await (await fetch(`${url}/api/tickets/challenge`, { headers })).json()) as Challenge;
-  return { challenge: asked.challenge, work: await doWork(sha256, asked) };
+  return { challenge: asked.challenge, work: await doWork(asked) };
 }
 
 /** Sends one submission until it is acknowledged, always with the same key. */

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type AskedWork, doWork } from "#domain/forms/proof-of-work.ts";
-import { browserSha256 } from "#ui/forms/browser-sha256.ts";
 import { setCount } from "#features/tickets/ticket-fixture.ts";
 import { newChallenge } from "#platform/proof-of-work.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";
@@ -172,7 +171,7 @@ describe("when very much is coming in", () => {
     expect(asked.data.work.bits).toBe(16);
     expect(workIn(await send(world, 200)).data.work.bits).toBe(16);
     const { challenge } = asked.data.work;
-    const work = await doWork(browserSha256, asked.data.work);
+    const work = await doWork(asked.data.work);
     expect(await send(world, 200, { challenge, work })).toBeInstanceOf(Response);
     expect(workIn(await send(world, 201, { challenge, work })).init.status).toBe(428);
     expect(await db.$count(audits)).toBe(31);
@@ -185,6 +184,6 @@ describe("when very much is coming in", () => {
     for (let each = 0; each < 10; each += 1) await send(world, 1);
     await setCount(world, "audits:stored", 300);
     const asked = await newChallenge(world.services, AUDIT_FORM);
-    expect(workIn(await send(world, 1, { challenge: asked.challenge, work: await doWork(browserSha256, asked) })).init.status).toBe(429);
+    expect(workIn(await send(world, 1, { challenge: asked.challenge, work: await doWork(asked) })).init.status).toBe(429);
   });
 });

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { asc, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { doWork } from "#domain/forms/proof-of-work.ts";
-import { browserSha256 } from "#ui/forms/browser-sha256.ts";
 import { aPng, text } from "#features/files/file-fixture.ts";
 import { findUploadsFolder, listUploads } from "#features/backup/uploads.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
@@ -164,15 +163,15 @@ describe("too many", () => {
     expect(await openTicket(ctx, { wish: newTicket() })).toEqual({ ok: false, reason: "work_needed" });
     const asked = await newChallenge(world.services, TICKET_FORM);
     const { challenge } = asked;
-    const work = await doWork(browserSha256, asked);
+    const work = await doWork(asked);
     const other = await newChallenge(world.services, { ...TICKET_FORM, name: "audits" });
-    const otherWork = { challenge: other.challenge, work: await doWork(browserSha256, other) };
+    const otherWork = { challenge: other.challenge, work: await doWork(other) };
     const easier = { challenge: challenge.replace(".16.", ".1."), work };
     for (const wrong of [{ challenge, work: "" }, { challenge: `${challenge}x`, work }, { challenge: challenge.replace(/^./, "0"), work }, { work }, otherWork, easier]) expect(await openTicket(ctx, { wish: newTicket(wrong) })).toMatchObject({ reason: "work_needed" });
     expect(await openTicket(ctx, { wish: newTicket({ challenge, work }) })).toMatchObject({ ok: true });
     expect(await openTicket(ctx, { wish: newTicket({ challenge, work }) })).toMatchObject({ reason: "work_needed" });
     const late = await newChallenge(world.services, TICKET_FORM);
-    const lateWork = await doWork(browserSha256, late);
+    const lateWork = await doWork(late);
     world.clock.advance(601_000);
     expect(await openTicket(ctx, { wish: newTicket({ challenge: late.challenge, work: lateWork }) })).toMatchObject({ reason: "work_needed" });
   });
@@ -185,7 +184,7 @@ describe("too many", () => {
     };
     expect([await bitsAt(0), await bitsAt(2_000), await bitsAt(1_000_000)]).toEqual([16, 17, 18]);
     const asked = await newChallenge(world.services, TICKET_FORM);
-    expect(await openTicket(asVisitor(world), { wish: newTicket({ challenge: asked.challenge, work: await doWork(browserSha256, asked) }) })).toMatchObject({ ok: true });
+    expect(await openTicket(asVisitor(world), { wish: newTicket({ challenge: asked.challenge, work: await doWork(asked) }) })).toMatchObject({ ok: true });
   });
 });
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { type AskedWork, doWork } from "#domain/forms/proof-of-work.ts";
-import { browserSha256 } from "./browser-sha256.ts";
 import { useFormState } from "./form-state.ts";
 
 interface WorkFieldProps {
@@ -21,6 +20,9 @@ function useWasSentHere(field: { readonly current: HTMLElement | null }) {
   }, [field]);
   return wasSent;
 }
+
+/** Until the page has shown what it was told. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const neverChanges = () => () => {};
 const useHasScripts = () => useSyncExternalStore(neverChanges, () => true, () => false);
@@ -47,7 +49,7 @@ export function WorkField({ asked }: WorkFieldProps) {
     if (!asked) return undefined;
     const stop = new AbortController();
     setShare(0);
-    doWork(browserSha256, asked, { signal: stop.signal, onProgress: setShare }).then(
+    doWork(asked, { signal: stop.signal, onProgress: (done) => (setShare(done), pause()) }).then(
       (found) => setDone({ asked, work: found }),
       () => stop.signal.aborted || setShare(undefined),
     );

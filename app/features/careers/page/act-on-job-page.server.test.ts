@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { type AskedWork, doWork } from "#domain/forms/proof-of-work.ts";
-import { browserSha256 } from "#ui/forms/browser-sha256.ts";
 import { setCount } from "#features/tickets/ticket-fixture.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
@@ -67,7 +66,7 @@ it("asks for work when very much is coming in, keeps the CV, and takes the appli
   const { status, kept, work: asked } = await send(world, slug, fields, file("cv.pdf", PDF));
   expect([status, kept !== "", await world.services.db.$count(applicationSubmissions)]).toEqual([428, true, 0]);
   if (!asked) throw new Error("no work was asked for");
-  const work = await doWork(browserSha256, asked);
+  const work = await doWork(asked);
   expect((await send(world, slug, { ...fields, kept_cv: kept, challenge: asked.challenge, work })).status).toBe(303);
   expect(await world.services.db.$count(applicationSubmissions)).toBe(1);
 });

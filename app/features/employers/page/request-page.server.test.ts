@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { doWork } from "#domain/forms/proof-of-work.ts";
-import { browserSha256 } from "#ui/forms/browser-sha256.ts";
 import { setCount } from "#features/tickets/ticket-fixture.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
@@ -92,7 +91,7 @@ it("asks for work when very much is coming in, keeps every word, and takes the r
   const { status, data } = await send(world, fields);
   expect([status, data?.typed, await count(world)]).toEqual([428, fields, 0]);
   if (!data?.work) throw new Error("no work was asked for");
-  const proof = { challenge: data.work.challenge, work: await doWork(browserSha256, data.work) };
+  const proof = { challenge: data.work.challenge, work: await doWork(data.work) };
   expect((await send(world, { ...fields, ...proof })).status).toBe(303);
   expect((await send(world, { ...requestFields(), ...proof })).status).toBe(428);
   expect(await count(world)).toBe(1);

@@ -1,5 +1,4 @@
 import { type Challenge, doWork } from "#domain/forms/proof-of-work.ts";
-import { browserSha256 } from "#ui/forms/browser-sha256.ts";
 import { MIN_ELAPSED_MS } from "#domain/tickets/ticket-limits.ts";
 import { NO_MAIL_REASONS } from "#domain/tickets/ticket-words.ts";
 import { type CreatedTicket, type SendFailure, TICKET_FIELDS, type TicketForm } from "#domain/tickets/widget-state.ts";
@@ -22,7 +21,7 @@ type Sent = { readonly ok: true; readonly ticket: CreatedTicket } | ({ readonly 
 
 const WORK_NEEDED = 428;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function bodyOf({ form, website, elapsedMs }: Submission, proof: Readonly<Record<string, string>>): FormData {
   const body = new FormData();
@@ -45,7 +44,7 @@ function post(submission: Submission, proof: Readonly<Record<string, string>> = 
 async function proveWork(signal: AbortSignal): Promise<Readonly<Record<string, string>> | undefined> {
   try {
     const asked = await backend<Challenge>({ url: "tickets/challenge", signal });
-    return { challenge: asked.challenge, work: await doWork(browserSha256, asked, { signal }) };
+    return { challenge: asked.challenge, work: await doWork(asked, { signal, onProgress: () => pause(0) }) };
   } catch {
     return undefined;
   }
