@@ -7,7 +7,7 @@ const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)
 export const isFormError = (error: unknown) => error instanceof TypeError || error instanceof URIError;
 
 /** Names, values and file names of a form; what is in a file may be anything. */
-export const isStorableForm = (form: FormData) => isStorable([...form].map(([name, value]) => [name, typeof value === "string" ? value : value.name]));
+const isStorableForm = (form: FormData) => isStorable([...form].map(([name, value]) => [name, typeof value === "string" ? value : value.name]));
 
 /** What a form sent. Anything else is an empty form: its fields are then missed one by one. */
 export async function formOf(request: Request): Promise<FormData> {

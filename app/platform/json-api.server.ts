@@ -52,11 +52,11 @@ export async function readJson<T extends z.ZodType>(request: Request, schema: T)
     if (!(error instanceof SyntaxError)) throw error;
     return { refusal: refuse(400, "The request must come as a JSON object.") };
   }
-  if (!isStorable(input)) return { refusal: refuse(400, NOT_STORABLE) };
   const keyed = withHeaderKey(request, schema, input);
   if ("refusal" in keyed) return keyed;
   const parsed = schema.safeParse(keyed.input);
-  if (parsed.success) return { data: parsed.data };
+  // What the schema cleans may have come with anything.
+  if (parsed.success) return isStorable(parsed.data) ? { data: parsed.data } : { refusal: refuse(400, NOT_STORABLE) };
   const [issue] = parsed.error.issues;
   return { refusal: refuse(400, issue?.message ?? "The request cannot be read.") };
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES, OPTIONS } from "#domain/pricing/options.ts";
 import { VITAL_METRICS } from "#domain/stats/vital-buckets.ts";
-import { isStorable, NOT_STORABLE } from "#domain/text/storable.ts";
 import { LAST_STEP } from "#domain/wizard/steps.ts";
 import { WIZARD_MOMENTS, WIZARD_MOVES } from "./wizard-event-names.ts";
 
@@ -72,7 +71,6 @@ export function readEvents(text: string): ReadEvents {
   } catch {
     return { ok: false, error: "Events come as a JSON object." };
   }
-  if (!isStorable(input)) return { ok: false, error: NOT_STORABLE };
   const parsed = eventsSchema.safeParse(input, { error: sayProblem });
   if (parsed.success) return { ok: true, sent: parsed.data };
   const [issue] = parsed.error.issues;

@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES, MAX_FILES } from "#features/files/accepted-files.ts";
 import type { Upload } from "#features/files/find-content.ts";
 import { cleanFileName } from "#features/files/file-name.ts";
 import { type FileRefusal, fileSentence } from "#features/files/file-reasons.ts";
-import { isFormError, isStorableForm } from "#platform/form-of.server.ts";
+import { isFormError } from "#platform/form-of.server.ts";
 import { refuse, withHeaderKey } from "#platform/json-api.server.ts";
 import { checkFiles } from "#features/files/check-files.ts";
 
@@ -32,19 +32,14 @@ export const fieldsOf = (form: FormData) => Object.fromEntries([...form].filter(
 interface Received {
   readonly input: unknown;
   readonly uploads: ReadUploads;
-  /** Whether everything in it can be stored. */
-  readonly isText: boolean;
 }
 
 /** Undefined for what is neither JSON nor a form, or breaks off. */
 async function receive(request: Request): Promise<Received | undefined> {
   try {
-    if (!FORM.test(request.headers.get("content-type") ?? "")) {
-      const input: unknown = await request.json();
-      return { input, uploads: { uploads: [] }, isText: isStorable(input) };
-    }
+    if (!FORM.test(request.headers.get("content-type") ?? "")) return { input: await request.json(), uploads: { uploads: [] } };
     const form = await request.formData();
-    return { input: fieldsOf(form), uploads: await readUploads(form), isText: isStorableForm(form) };
+    return { input: fieldsOf(form), uploads: await readUploads(form) };
   } catch (error) {
     if (error instanceof SyntaxError || isFormError(error)) return undefined;
     throw error;
@@ -62,11 +57,13 @@ function refuseFields({ issues }: z.ZodError): Response {
 export async function readSubmission<S extends z.ZodType>(request: Request, schema: S): Promise<{ readonly wish: z.output<S>; readonly uploads: readonly Upload[] } | { readonly refusal: Response }> {
   const received = await receive(request);
   if (!received) return { refusal: refuse(400, "The request must come as a JSON object or as a form.") };
-  if (!received.isText) return { refusal: refuse(400, NOT_STORABLE) };
   const keyed = withHeaderKey(request, schema, received.input);
   if ("refusal" in keyed) return keyed;
   const parsed = schema.safeParse(keyed.input);
   if (!parsed.success) return { refusal: refuseFields(parsed.error) };
   if ("refusal" in received.uploads) return { refusal: refuse(...fileSentence(received.uploads.refusal)) };
-  return { wish: parsed.data, uploads: received.uploads.uploads };
+  const { uploads } = received.uploads;
+  // What the schema cleans may have come with anything.
+  if (!isStorable([parsed.data, uploads.map(({ name }) => name)])) return { refusal: refuse(400, NOT_STORABLE) };
+  return { wish: parsed.data, uploads };
 }
