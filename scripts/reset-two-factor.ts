@@ -4,6 +4,7 @@ import { systemClock } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/db.server.ts";
 import { ForPeople } from "#platform/for-people.ts";
+import { loadLinkSecret } from "#platform/link-token.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { joinEmbeddedPostgres } from "#platform/postgres-connection.server.ts";
 import { dataDirOf } from "#platform/postgres-user.server.ts";
@@ -15,7 +16,7 @@ async function reset(email: string | undefined): Promise<void> {
   const postgres = config.databaseUrl ? undefined : await joinEmbeddedPostgres({ dataDir: dataDirOf(config), log: () => {} });
   const { db, close } = openDatabase(config.databaseUrl ?? postgres?.url ?? "", log);
   try {
-    if (!(await resetTwoFactorOf({ config, db, clock: systemClock }, email))) throw new ForPeople(`Nobody with the address ${email} has two-factor sign-in.`);
+    if (!(await resetTwoFactorOf({ config, db, clock: systemClock, linkSecret: await loadLinkSecret(db) }, email))) throw new ForPeople(`Nobody with the address ${email} has two-factor sign-in.`);
     console.log(`${email} signs in with the password alone now. Set up two-factor sign-in again under Profile.`);
   } finally {
     await close();

@@ -86,7 +86,7 @@ export async function stopTotp(ctx: Ctx, { password }: z.output<typeof totpPassw
   });
 }
 
-const turnOff = async (tx: Tx, services: Pick<Services, "config" | "clock">, isTheirs: SQL | undefined) => {
+const turnOff = async (tx: Tx, services: Pick<Services, "config" | "clock" | "linkSecret">, isTheirs: SQL | undefined) => {
   const [person] = await tx.update(people).set({ totpSecret: null, totpLastStep: null }).where(and(isTheirs, isNotNull(people.totpLastStep))).returning();
   if (person) await mailOwner(tx, services, person, twoFactorOffLetter());
   return person;
@@ -108,7 +108,7 @@ export function resetTwoFactor(ctx: Ctx, { id }: { readonly id: string }): Promi
 }
 
 /** By a person at the machine itself, for the last admin. False when nobody has that address and a second factor. */
-export function resetTwoFactorOf(services: Pick<Services, "config" | "clock" | "db">, email: string): Promise<boolean> {
+export function resetTwoFactorOf(services: Pick<Services, "config" | "clock" | "db" | "linkSecret">, email: string): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     const person = await turnOff(tx, services, hasEmail(email));
     if (person) await recordEvents(tx, { kind: "system" }, services.clock.now(), [{ type: RESET, subject: { kind: "person", id: person.id, name: person.name } }]);
