@@ -70,7 +70,7 @@ test("on a phone it is an agenda", async ({ page }) => {
 test("a request is confirmed, and the log knows it", async ({ page }) => {
   await openRecord(page, "Priya Nair");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect(page.getByText("The appointment is confirmed, and the client is told.")).toBeVisible();
+  await expect(page.getByText("The appointment is confirmed. The email to the client is in the outbox; without a mail server it stays there.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Confirmed");
   await expect(page.getByText(/changed status from/).first()).toBeVisible();
 });

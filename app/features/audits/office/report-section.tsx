@@ -61,7 +61,7 @@ function SourcesForm({ record: { audit, sources } }: Pick<SectionProps, "record"
 /** What stands between here and the button, where it is not the form that says so. */
 function nextStep({ audit, content }: SectionProps["record"]): string | undefined {
   if (audit.firmAgreedContent !== content) return undefined;
-  if (audit.clientAgreedContent !== content) return "The client has been asked by email to agree, too.";
+  if (audit.clientAgreedContent !== content) return "The client’s page asks them to agree, too.";
   return mayPublish(audit.status) ? undefined : `Both sides agree. Set the status to “${AUDIT_STATUS_LABELS.fix_review}”, then the report can be published.`;
 }
 

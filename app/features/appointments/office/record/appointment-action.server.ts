@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Said } from "#domain/forms/form-answer.ts";
+import { onItsWay } from "#features/mail/is-mailing.server.ts";
 import { formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -17,6 +18,8 @@ import { appointmentSubject } from "./load-appointment.server.ts";
 
 const said = sayWith(OFFICE_REASONS);
 
+const TO_CLIENT = "The email to the client";
+
 /** To another time, or the same time with another host. */
 async function move(ctx: Ctx, id: string, when: z.output<typeof whenSchema>): Promise<Said> {
   authorise(ctx.actor, "appointments");
@@ -24,7 +27,7 @@ async function move(ctx: Ctx, id: string, when: z.output<typeof whenSchema>): Pr
   if (!host) return { ok: false, errors: { hostId: OFFICE_REASONS.unknown_host } };
   const moment = momentOf(when, host.timeZone);
   if (!moment.ok) return moment;
-  return said("The appointment has its new time, and everybody concerned is told.")(await rescheduleAppointment(ctx, { id }, { start: moment.start, hostId: when.hostId }));
+  return said(`The appointment has its new time. ${onItsWay(ctx.services, TO_CLIENT)}`)(await rescheduleAppointment(ctx, { id }, { start: moment.start, hostId: when.hostId }));
 }
 
 async function subjectOf({ services }: Ctx, id: string) {
@@ -34,9 +37,9 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 /** What the page of an appointment can be asked to do. */
 export const appointmentAction = recordAction(subjectOf, {
-  confirm: async (ctx, id) => said("The appointment is confirmed, and the client is told.")(await confirmAppointment(ctx, id)),
-  decline: formAct(declineSchema, declineAppointment, said("The request is declined, and the client is told why.")),
-  cancel: formAct(cancelSchema, (ctx, id, input) => cancelAppointment(ctx, { id }, input), said("The appointment is cancelled, and the client is told.")),
+  confirm: async (ctx, id) => said(`The appointment is confirmed. ${onItsWay(ctx.services, TO_CLIENT)}`)(await confirmAppointment(ctx, id)),
+  decline: formAct(declineSchema, declineAppointment, (declined, _, { services }) => said(`The request is declined. ${onItsWay(services, TO_CLIENT)}`)(declined)),
+  cancel: formAct(cancelSchema, (ctx, id, input) => cancelAppointment(ctx, { id }, input), (cancelled, _, { services }) => said(`The appointment is cancelled. ${onItsWay(services, TO_CLIENT)}`)(cancelled)),
   done: async (ctx, id) => said("The appointment is marked as done.")(await closeAppointment(ctx, id, "done")),
   no_show: async (ctx, id) => said("The appointment is marked as no-show.")(await closeAppointment(ctx, id, "no_show")),
   video: formAct(videoLinkSchema, setVideoLink, said("The video link is set.")),
