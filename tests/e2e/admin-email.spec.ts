@@ -56,7 +56,7 @@ test("a letter is refused in plain words, then scheduled, and its record shows i
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel("Send on").fill(`${day}T09:00`);
   await page.getByRole("button", { name: "Schedule" }).click();
-  await expect(page.getByText(/^It leaves on .*, 09:00, to one person\./)).toBeVisible();
+  await expect(page.getByText(/^It is scheduled for .*, 09:00, to one person; without a mail server it stays in the outbox\./)).toBeVisible();
   await page.goto(`${OUTBOX}?q=for+next+year&status=scheduled`);
   await page.getByRole("link", { name: "For next year" }).click();
   await expect(page.getByRole("heading", { name: "For next year Scheduled" })).toBeVisible();

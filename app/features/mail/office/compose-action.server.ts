@@ -26,9 +26,9 @@ const people = (count: number) => (count === 1 ? "one person" : `${count} people
 const saySkipped = (skipped: readonly string[]) => (skipped.length === 0 ? "" : ` Nothing goes to ${skipped.join(", ")}: suppressed.`);
 
 async function sayWhen({ services }: Ctx, { count, dueAt, isScheduled }: Extract<Composed, { ok: true }>): Promise<string> {
-  if (!isMailing(services)) return onItsWay(services, `The email to ${people(count)}`);
-  if (!isScheduled) return `It leaves in half a minute, to ${people(count)}.`;
-  return `It leaves on ${formatMoment(dueAt, (await businessHours(services.db)).timeZone)}, to ${people(count)}.`;
+  if (!isScheduled) return isMailing(services) ? `It leaves in half a minute, to ${people(count)}.` : onItsWay(services, `The email to ${people(count)}`);
+  const when = `${formatMoment(dueAt, (await businessHours(services.db)).timeZone)}, to ${people(count)}`;
+  return isMailing(services) ? `It leaves on ${when}.` : `It is scheduled for ${when}; without a mail server it stays in the outbox.`;
 }
 
 const send: Act<ComposeAnswer> = async (ctx, _, form) => {
