@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
+import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { ensureFirstAdmin } from "#features/accounts/first-admin.server.ts";
 import { encryptStoredTotp } from "#features/accounts/totp-secret.server.ts";
+import { loadDemoWorld } from "#features/settings/demo-world.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import { watchDatabase } from "#platform/database-watch.server.ts";
@@ -32,10 +34,9 @@ async function openPostgres(config: Config, tell: Tell) {
   return startEmbeddedPostgres({ dataDir: dataDirOf(config), log: tell });
 }
 
-/** Its many words are loaded with it, and not at every start. */
-async function loadDemo({ db, clock }: Services): Promise<boolean> {
-  const [known] = await db.select({ key: settings.key }).from(settings).where(eq(settings.key, "demo_loaded"));
-  return known === undefined && (await import("#db/seed.ts")).loadDemoWorld(db, clock.now());
+async function loadDemo(services: Services): Promise<boolean> {
+  const [known] = await services.db.select({ key: settings.key }).from(settings).where(eq(settings.key, "demo_loaded"));
+  return known === undefined && loadDemoWorld(services);
 }
 
 async function fillFirstTime(services: Services, tell: Tell): Promise<void> {
@@ -65,7 +66,7 @@ async function openServices(config: Config, log: Log, url: string, tell: Tell): 
   try {
     const linkSecret = await loadLinkSecret(database.db);
     const secretKeys = await loadSecretKeys(config);
-    const services: Services = { config, log, db: database.db, clock: systemClock, linkSecret, secretKeys, events, model: openModel(config) };
+    const services: Services = { config, log, db: database.db, clock: systemClock, linkSecret, secretKeys, events, model: openModel(config), capabilities: CAPABILITIES };
     await encryptStoredTotp(services);
     await fillFirstTime(services, tell);
     return { services, isReady: async () => watch.isReady() && events.isListening(), close };

@@ -1,3 +1,4 @@
+import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { addDays } from "#domain/schedule/zoned-day.ts";
@@ -130,7 +131,7 @@ async function measureAnswers(total: number): Promise<string[]> {
   try {
     await migrateDatabase(postgres.url, "db/migrations");
     const { db, close } = openDatabase(postgres.url, log);
-    const services = { config: loadConfig({}), log, db, clock: systemClock, linkSecret: Buffer.alloc(32), secretKeys: [], events: NO_EVENTS, model: undefined };
+    const services = { config: loadConfig({}), log, db, clock: systemClock, linkSecret: Buffer.alloc(32), secretKeys: [], events: NO_EVENTS, model: undefined, capabilities: CAPABILITIES };
     const fillS = (await timed(() => fill(postgres.url, total))) / 1000;
     const rollUpS = (await timed(() => rollUpAll(services))) / 1000;
     await db.execute("insert into stat_events (at, kind, visitor, path, device) values (now(), 'view', 'late', '/', 'phone')");

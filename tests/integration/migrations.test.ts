@@ -3,11 +3,11 @@ import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { expect, inject, it } from "vitest";
+import { systemClock } from "#platform/clock.ts";
 import { migrateDatabase } from "#platform/db.server.ts";
-import { loadDemoWorld } from "#db/seed.ts";
 import { people } from "#db/schema/people.ts";
 import * as schema from "#db/schema/index.ts";
-import { removeDemo } from "#features/settings/remove-demo.server.ts";
+import { loadDemoWorld, removeDemo } from "#features/settings/demo-world.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 
@@ -40,12 +40,12 @@ it("loads the demo world once, also when several processes start together, takes
     const counts = await Promise.all(tables.map((table) => db.$count(table, sql`is_demo`)));
     return tables.map((table) => getTableName(table)).filter((_, index) => (counts[index] ?? 0) > 0);
   };
-  const loaded = await Promise.all(Array.from({ length: 4 }, () => loadDemoWorld(db, new Date())));
+  const loaded = await Promise.all(Array.from({ length: 4 }, () => loadDemoWorld({ ...world.services, clock: systemClock })));
   expect(loaded.filter(Boolean)).toHaveLength(1);
   expect((await db.select().from(people)).every((person) => person.isDemo)).toBe(true);
   expect((await withDemo()).length).toBeGreaterThan(10);
   await removeDemo(await asStaff(world));
   expect(await withDemo()).toEqual([]);
-  expect(await loadDemoWorld(db, new Date())).toBe(false);
+  expect(await loadDemoWorld({ ...world.services, clock: systemClock })).toBe(false);
   expect(await withDemo()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { openDatabase } from "#platform/db.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { openModel } from "#platform/model.server.ts";
 import type { Services } from "#platform/services.ts";
+import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { NO_EVENTS } from "./no-events.ts";
 import { takeDatabase } from "./spare-databases.ts";
 
@@ -34,7 +35,7 @@ export async function testWorld(env: Readonly<Record<string, string>> = {}): Pro
   return {
     url,
     clock,
-    services: { config, log, db: database.db, clock, linkSecret: randomBytes(32), secretKeys: [randomBytes(32)], events: NO_EVENTS, model: openModel(config) },
+    services: { config, log, db: database.db, clock, linkSecret: randomBytes(32), secretKeys: [randomBytes(32)], events: NO_EVENTS, model: openModel(config), capabilities: CAPABILITIES },
     async [Symbol.asyncDispose]() {
       await database.close();
       await giveBack();

@@ -1,12 +1,12 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { removeDemo } from "#features/settings/remove-demo.server.ts";
+import { removeDemo } from "#features/settings/demo-world.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { appointments, hosts } from "#db/schema/appointments.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
-import { loadDemoWorld } from "#db/seed.ts";
+import { loadDemoWorld } from "#features/settings/demo-world.server.ts";
 import { wishFor } from "./appointment-fixture.ts";
 import { bookAppointment } from "./book-appointment.server.ts";
 import { DEMO_CALLS } from "./demo-appointments.ts";
@@ -15,7 +15,7 @@ import { listSlots } from "./list-slots.server.ts";
 it("the demo world has three hosts, who are never there at the same time, and calls before and after now", async () => {
   await using world = await testWorld();
   const now = world.clock.now();
-  await loadDemoWorld(world.services.db, now);
+  await loadDemoWorld(world.services);
   const rows = await world.services.db.select().from(appointments);
   expect(rows).toHaveLength(DEMO_CALLS.length);
   expect(rows.filter(({ startsAt }) => startsAt < now).length).toBeGreaterThan(4);
@@ -31,7 +31,7 @@ it("the demo world has three hosts, who are never there at the same time, and ca
 it("goes without a trace, except for a host with whom somebody real has booked: who takes no more", async () => {
   await using world = await testWorld();
   const { db } = world.services;
-  await loadDemoWorld(db, world.clock.now());
+  await loadDemoWorld(world.services);
   const listed = await listSlots(world.services, { typeId: "intro", from: "2026-11-17", to: "2026-11-20", timeZone: "UTC" });
   const start = listed.ok ? listed.slots[0]?.start : undefined;
   if (!start) throw new Error("no slot");

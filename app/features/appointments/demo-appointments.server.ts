@@ -87,5 +87,5 @@ export async function retireDemoHosts(tx: Tx): Promise<void> {
   await tx.update(hosts).set({ isActive: false }).where(sql`exists (select from ${people} where ${people.id} = ${hosts.personId} and ${people.isDemo} and ${people.passwordHash} is null)`);
 }
 
-/** People of the demo world with whom nobody real has booked anything. */
-export const hasNoCalls = sql`not exists (select from ${appointments} where ${appointments.hostId} = ${people.id} and not ${appointments.isDemo})`;
+/** People of the demo world with whom a real visitor has booked a call. */
+export const hostsRealCalls = sql`exists (select from ${appointments} where ${appointments.hostId} = ${people.id} and not ${appointments.isDemo})`;

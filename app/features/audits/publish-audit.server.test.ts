@@ -10,7 +10,7 @@ import { AUDIT_STATUSES } from "#domain/audits/audit-status.ts";
 import { canonicalScope } from "#domain/audits/report.ts";
 import { parseListQuery } from "#domain/list/list-query.ts";
 import { runList } from "#features/lists/run-list.server.ts";
-import { removeDemo } from "#features/settings/remove-demo.server.ts";
+import { removeDemo } from "#features/settings/demo-world.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { addDemoAudits } from "./demo-audits.server.ts";
 import { anAudit, aSharedAudit, findingInput, SOURCE, sourcesOf } from "./audit-fixture.ts";

@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { afterAll, afterEach, expect, it } from "vitest";
+import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { ensureFirstAdmin } from "#features/accounts/first-admin.server.ts";
+import { systemClock } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.server.ts";
 import { migrateDatabase, openDatabase } from "#platform/db.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { DataDirInUse, type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
-import { loadDemoWorld } from "#db/seed.ts";
+import { loadDemoWorld } from "#features/settings/demo-world.server.ts";
 import { Fixture, QUIET, fingerprint, putUploads, uploadsIn } from "./backup-fixture.ts";
 import { backUpInstallation, restoreInstallation } from "./installation.server.ts";
 
@@ -28,7 +30,7 @@ async function fill(url: string): Promise<void> {
   await migrateDatabase(url, "db/migrations");
   const database = openDatabase(url, createLog("silent"));
   await ensureFirstAdmin({ config: loadConfig({}), db: database.db });
-  await loadDemoWorld(database.db, new Date());
+  await loadDemoWorld({ capabilities: CAPABILITIES, clock: systemClock, db: database.db });
   await database.close();
 }
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { countDemo, removeDemo } from "#features/settings/remove-demo.server.ts";
+import { countDemo, removeDemo } from "#features/settings/demo-world.server.ts";
 import { listAttention } from "#features/back-office/attention.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";

@@ -20,17 +20,17 @@ const BATCH = 100;
 export type ErasedApplication = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" };
 
 /** The only thing we had about this person: then nothing may be left that names them. An address of ours names others, whoever typed it. */
-async function isLastOf(tx: Tx, { id, email }: Application): Promise<boolean> {
+async function isLastOf(services: Services, tx: Tx, { id, email }: Application): Promise<boolean> {
   if (await isOurs(tx, email)) return false;
-  const held = await findRecords(tx, email);
+  const held = await findRecords(tx, services, email);
   return held.filter(({ holder }) => !holder.isDerived).every(({ holder, records }) => records.every((record) => holder.kind === APPLICATION_KIND && record.id === id));
 }
 
 /** Rows, files, mails, notes and what the log says. Returns the files whose bytes are to be removed once this is committed. */
-async function eraseRows(tx: Tx, application: Application, record: RecordEvent): Promise<readonly string[]> {
+async function eraseRows(services: Services, tx: Tx, application: Application, record: RecordEvent): Promise<readonly string[]> {
   const { id, email } = application;
   const held: readonly HeldRecords[] = [{ holder: applicationsOfPerson, records: [{ id, data: undefined }] }];
-  const isLast = await isLastOf(tx, application);
+  const isLast = await isLastOf(services, tx, application);
   await tx.delete(mails).where(isLast ? isMailOf(held, email) : aboutAny(mails, held));
   const removed = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
   await tx.delete(notes).where(aboutAny(notes, held));
@@ -50,7 +50,7 @@ async function removeFiles(services: Services, ids: readonly string[]): Promise<
 async function erase(ctx: Ctx, id: string, isWanted: (application: Application) => boolean = () => true): Promise<ErasedApplication> {
   const removed = await write(ctx, async (tx, record) => {
     const found = await findApplication(tx, id, "update");
-    return found && isWanted(found.application) ? eraseRows(tx, found.application, record) : undefined;
+    return found && isWanted(found.application) ? eraseRows(ctx.services, tx, found.application, record) : undefined;
   });
   if (!removed) return { ok: false, reason: "unknown" };
   await removeFiles(ctx.services, removed);

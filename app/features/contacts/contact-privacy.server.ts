@@ -56,7 +56,7 @@ export async function eraseContact(ctx: Ctx, id: string, { again }: { readonly a
     const addresses = await listAddresses(tx, id);
     if (addresses.length === 0) return { ok: false, reason: "unknown" } as const;
     if (!addresses.includes(again.toLowerCase())) return { ok: false, reason: "not_the_same" } as const;
-    return eraseAddresses(tx, record, addresses);
+    return eraseAddresses(ctx.services, tx, record, addresses);
   });
   if (!erased.ok) return erased;
   await removeErasedFiles(ctx, erased.fileIds);

@@ -1,6 +1,7 @@
 import { erasePayloads } from "#features/activity/erase-payloads.server.ts";
 import { removeBytes } from "#features/files/store-files.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import type { Services } from "#platform/services.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { notes } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
@@ -22,8 +23,8 @@ async function refusalOf(tx: Tx, emails: readonly string[]): Promise<Extract<Era
   return undefined;
 }
 
-async function eraseAddress(tx: Tx, email: string) {
-  const held = await findRecords(tx, email);
+async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, email: string) {
+  const held = await findRecords(tx, services, email);
   const removedMails = await tx.delete(mails).where(isMailOf(held, email)).returning({ id: mails.id });
   const removedFiles = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
   await tx.delete(notes).where(aboutAny(notes, held));
@@ -39,11 +40,11 @@ async function eraseAddress(tx: Tx, email: string) {
  * log says about them. The entries of the log stay, without what they said. The bytes of the files are the caller's to remove once this
  * is committed.
  */
-export async function eraseAddresses(tx: Tx, record: RecordEvent, emails: readonly string[]): Promise<Erased> {
+export async function eraseAddresses(services: Pick<Services, "capabilities">, tx: Tx, record: RecordEvent, emails: readonly string[]): Promise<Erased> {
   const refusal = await refusalOf(tx, emails);
   if (refusal) return refusal;
   const erased = [];
-  for (const email of emails) erased.push(await eraseAddress(tx, email));
+  for (const email of emails) erased.push(await eraseAddress(services, tx, email));
   const records = erased.reduce((sum, each) => sum + each.records, 0);
   const mailCount = erased.reduce((sum, each) => sum + each.mails, 0);
   const fileIds = erased.flatMap((each) => each.fileIds);
@@ -51,7 +52,7 @@ export async function eraseAddresses(tx: Tx, record: RecordEvent, emails: readon
   return { ok: true, records, mails: mailCount, fileIds };
 }
 
-export const erasePerson = (ctx: Ctx, email: string): Promise<Erased> => writeAs(ctx, "settings", (tx, record) => eraseAddresses(tx, record, [email]));
+export const erasePerson = (ctx: Ctx, email: string): Promise<Erased> => writeAs(ctx, "settings", (tx, record) => eraseAddresses(ctx.services, tx, record, [email]));
 
 /** Once it is committed. Should one resist, the daily sweep finds that nothing belongs to it. */
 export const removeErasedFiles = ({ services }: Ctx, fileIds: readonly string[]): Promise<void> =>

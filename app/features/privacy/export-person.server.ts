@@ -12,7 +12,7 @@ import { aboutAny, findRecords, isMailOf } from "./person-records.server.ts";
 /** Everything about one person, as the law wants it: complete, and in a form that a machine reads too. */
 export function exportPerson(ctx: Ctx, email: string) {
   return writeAs(ctx, "settings", async (tx, record) => {
-    const held = await findRecords(tx, email);
+    const held = await findRecords(tx, ctx.services, email);
     const sent = await tx.select().from(mails).where(isMailOf(held, email));
     const written = await tx.select().from(notes).where(aboutAny(notes, held));
     const uploaded = await tx.select().from(files).where(aboutAny(files, held));

@@ -17,9 +17,10 @@ export interface HeldData {
 }
 
 /** How much we hold about a person, before anybody decides what to do with it. */
-export async function lookUpPerson({ services: { db }, actor }: Ctx, email: string): Promise<HeldData> {
+export async function lookUpPerson({ services, actor }: Ctx, email: string): Promise<HeldData> {
   authorise(actor, "settings");
-  const held = await findRecords(db, email);
+  const { db } = services;
+  const held = await findRecords(db, services, email);
   const counts = [
     ...held.map(({ holder, records }) => ({ kind: holder.kind, count: records.length })),
     { kind: "note", count: await db.$count(notes, aboutAny(notes, held)) },

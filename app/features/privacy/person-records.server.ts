@@ -1,13 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { appointmentsOfPerson } from "#features/appointments/personal-data.server.ts";
-import { applicationsOfPerson } from "#features/careers/personal-data.server.ts";
-import { auditsOfPerson } from "#features/audits/personal-data.server.ts";
-import { chatsOfPerson } from "#features/chat/personal-data.server.ts";
-import { contactAddressesOfPerson, contactsOfPerson } from "#features/contacts/personal-data.server.ts";
-import { employerContactsOfPerson, employersOfPerson, poachingOfPerson } from "#features/employers/personal-data.server.ts";
-import { quotesOfPerson } from "#features/quotes/personal-data.server.ts";
-import { ticketMessagesOfPerson, ticketsOfPerson } from "#features/tickets/personal-data.server.ts";
 import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
@@ -15,18 +8,16 @@ import { mails } from "#db/schema/mail.ts";
 import { saysAddress } from "./forget-address.server.ts";
 import type { PersonalData, PersonalRecord } from "./personal-data.ts";
 
-/** Every capability that keeps something about people who wrote to us. */
-const HOLDERS: readonly PersonalData[] = [quotesOfPerson, ticketMessagesOfPerson, ticketsOfPerson, chatsOfPerson, applicationsOfPerson, appointmentsOfPerson, poachingOfPerson, employerContactsOfPerson, employersOfPerson, auditsOfPerson, contactsOfPerson, contactAddressesOfPerson];
-
 export interface HeldRecords {
   readonly holder: PersonalData;
   readonly records: readonly PersonalRecord[];
 }
 
-export async function findRecords(db: Db | Tx, email: string): Promise<readonly HeldRecords[]> {
+/** What every capability stores about this address. */
+export async function findRecords(db: Db | Tx, { capabilities }: Pick<Services, "capabilities">, email: string): Promise<readonly HeldRecords[]> {
   const found: HeldRecords[] = [];
   // One after the other: a transaction has one connection.
-  for (const holder of HOLDERS) found.push({ holder, records: await holder.find(db, email) });
+  for (const holder of capabilities.flatMap(({ personalData = [] }) => personalData)) found.push({ holder, records: await holder.find(db, email) });
   return found;
 }
 

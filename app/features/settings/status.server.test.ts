@@ -10,7 +10,7 @@ import { modelSpend } from "#db/schema/quotes.ts";
 import { checkMail, checkSender } from "./check-mail.server.ts";
 import { mailStatus } from "./mail-status.server.ts";
 import { modelStatus } from "./model-status.server.ts";
-import { countDemo, removeDemo } from "./remove-demo.server.ts";
+import { countDemo, removeDemo } from "./demo-world.server.ts";
 
 describe("mail", () => {
   it("counts what waits, is kept and failed, and names the server without its secrets", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { TICKET_STATUSES } from "#domain/tickets/ticket-status.ts";
-import { removeDemo } from "#features/settings/remove-demo.server.ts";
-import { loadDemoWorld } from "#db/seed.ts";
+import { removeDemo } from "#features/settings/demo-world.server.ts";
+import { loadDemoWorld } from "#features/settings/demo-world.server.ts";
 import { cannedReplies, ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
@@ -12,7 +12,7 @@ it("shows tickets in every status, none of which happened in the future, and goe
   await using world = await testWorld();
   const { db } = world.services;
   const now = world.clock.now();
-  await loadDemoWorld(db, now);
+  await loadDemoWorld(world.services);
   const all = await db.select().from(tickets);
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set(TICKET_STATUSES));
   expect(all.filter(({ isDemo }) => !isDemo)).toEqual([]);

@@ -1,0 +1,26 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Capability } from "#kit/capability.ts";
+import { countRows } from "#features/back-office/attention.server.ts";
+import { people } from "#db/schema/people.ts";
+import { NOTE_TEMPLATES } from "#features/activity/note-letters.ts";
+import { ACCOUNT_TEMPLATES } from "./account-letters.ts";
+import { searchPeople } from "./search-people.server.ts";
+
+export const accountsCapability: Capability = {
+  name: "accounts",
+  letters: { title: "Accounts and notes", templates: [...ACCOUNT_TEMPLATES, ...NOTE_TEMPLATES] },
+  search: [searchPeople],
+  waiting: [
+    {
+      id: "invitations-open",
+      urgency: 16,
+      permission: "people",
+      words: ["invitation not accepted yet", "invitations not accepted yet"],
+      places: ["/admin/people"],
+      // People of the demo world were never invited.
+      count: countRows(people, () => and(isNull(people.passwordHash), isNull(people.removedAt), eq(people.isDemo, false))),
+    },
+  ],
+  // A colleague who has accepted an invitation under a demo name stays, whatever the row was made for.
+  demo: { rows: [{ table: people, where: isNull(people.passwordHash) }] },
+};

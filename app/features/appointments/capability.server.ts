@@ -1,0 +1,34 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Capability } from "#kit/capability.ts";
+import { countRows } from "#features/back-office/attention.server.ts";
+import { appointments } from "#db/schema/appointments.ts";
+import { people } from "#db/schema/people.ts";
+import { APPOINTMENT_TEMPLATES } from "./appointment-letters.ts";
+import { isHostless } from "./can-host.server.ts";
+import { addDemoAppointments, hostsRealCalls, retireDemoHosts } from "./demo-appointments.server.ts";
+import { appointmentsOfPerson } from "./personal-data.server.ts";
+import { searchAppointments } from "./search-appointments.server.ts";
+
+export const appointmentsCapability: Capability = {
+  name: "appointments",
+  letters: { title: "Appointments", templates: APPOINTMENT_TEMPLATES },
+  personalData: [appointmentsOfPerson],
+  search: [searchAppointments],
+  waiting: [
+    {
+      id: "appointments-requested",
+      urgency: 4,
+      permission: "appointments",
+      words: ["appointment waits to be confirmed", "appointments wait to be confirmed"],
+      places: ["/admin/appointments/list?status=requested", "/admin/appointments"],
+      count: countRows(appointments, (now) => and(eq(appointments.status, "requested"), gt(appointments.startsAt, now))),
+    },
+    { id: "appointments-hostless", urgency: 5, permission: "appointments", words: ["coming appointment without a host", "coming appointments without a host"], places: ["/admin/appointments/list?time=hostless"], count: countRows(appointments, isHostless) },
+  ],
+  demo: {
+    load: async () => addDemoAppointments,
+    rows: [{ table: appointments }],
+    inUse: [{ table: people, where: hostsRealCalls }],
+    beforeRemoval: retireDemoHosts,
+  },
+};

@@ -1,0 +1,14 @@
+import { isNotNull } from "drizzle-orm";
+import type { Capability } from "#kit/capability.ts";
+import { countRows } from "#features/back-office/attention.server.ts";
+import { images, posts } from "#db/schema/blog.ts";
+import { searchPosts } from "./search-posts.server.ts";
+
+export const blogCapability: Capability = {
+  name: "blog",
+  search: [searchPosts],
+  waiting: [
+    { id: "posts-schedule-failed", urgency: 12, permission: "blogs", words: ["post could not be published or withdrawn on time", "posts could not be published or withdrawn on time"], places: ["/admin/blogs?schedule=failed"], count: countRows(posts, () => isNotNull(posts.scheduleError)) },
+  ],
+  demo: { load: async () => (await import("./demo-posts.server.ts")).addDemoPosts, rows: [{ table: posts }, { table: images }] },
+};

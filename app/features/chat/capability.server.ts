@@ -1,0 +1,26 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Capability } from "#kit/capability.ts";
+import { countRows } from "#features/back-office/attention.server.ts";
+import { chats } from "#db/schema/chats.ts";
+import { CHAT_TEMPLATES } from "./chat-letters.ts";
+import { chatsOfPerson } from "./personal-data.server.ts";
+import { searchChats } from "./search-chats.server.ts";
+
+export const chatCapability: Capability = {
+  name: "chat",
+  letters: { title: "Chats", templates: CHAT_TEMPLATES },
+  personalData: [chatsOfPerson],
+  search: [searchChats],
+  waiting: [
+    {
+      id: "chats-waiting",
+      urgency: 1,
+      permission: "chats",
+      words: ["chat waits for an answer", "chats wait for an answer"],
+      // The ones that wait longest stand on top.
+      places: ["/admin/communication/chats"],
+      count: countRows(chats, () => and(eq(chats.status, "open"), isNotNull(chats.waitingSince))),
+    },
+  ],
+  demo: { load: async () => (await import("./demo-chats.server.ts")).addDemoChats, rows: [{ table: chats }] },
+};

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { Capability } from "#kit/capability.ts";
+import { countRows } from "#features/back-office/attention.server.ts";
+import { employers, poachingRequests } from "#db/schema/employers.ts";
+import { mustBeTold } from "./inform-conditions.server.ts";
+import { employerContactsOfPerson, employersOfPerson, poachingOfPerson } from "./personal-data.server.ts";
+import { EMPLOYER_TEMPLATES } from "./request-letters.ts";
+import { searchEmployers, searchPoaching } from "./search-employers.server.ts";
+
+export const employersCapability: Capability = {
+  name: "employers",
+  letters: { title: "Requests to hire", templates: EMPLOYER_TEMPLATES },
+  personalData: [poachingOfPerson, employerContactsOfPerson, employersOfPerson],
+  search: [searchEmployers, searchPoaching],
+  waiting: [
+    {
+      id: "poaching-inform",
+      urgency: 10,
+      permission: "poaching",
+      words: ["person must be told about a poaching request within 7 days, or should have been", "people must be told about a poaching request within 7 days, or should have been"],
+      places: ["/admin/employee-poaching?inform=overdue&inform=soon&sort=inform"],
+      count: countRows(poachingRequests, mustBeTold),
+    },
+    { id: "poaching-new", urgency: 11, permission: "poaching", words: ["new poaching request", "new poaching requests"], places: ["/admin/employee-poaching?status=new"], count: countRows(poachingRequests, () => eq(poachingRequests.status, "new")) },
+  ],
+  demo: { load: async () => (await import("./demo-employers.server.ts")).addDemoEmployers, rows: [{ table: poachingRequests }, { table: employers }] },
+};

@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import type { Capability } from "#kit/capability.ts";
+import { countRows } from "#features/back-office/attention.server.ts";
+import { cannedReplies, tickets } from "#db/schema/tickets.ts";
+import { isOverdue } from "./office/ticket-conditions.server.ts";
+import { ticketMessagesOfPerson, ticketsOfPerson } from "./personal-data.server.ts";
+import { searchTickets } from "./search-tickets.server.ts";
+import { TICKET_TEMPLATES } from "./ticket-letters.ts";
+
+export const ticketsCapability: Capability = {
+  name: "tickets",
+  letters: { title: "Tickets", templates: TICKET_TEMPLATES },
+  personalData: [ticketMessagesOfPerson, ticketsOfPerson],
+  search: [searchTickets],
+  waiting: [
+    { id: "tickets-overdue", urgency: 2, permission: "tickets", words: ["ticket is overdue for its first answer", "tickets are overdue for their first answer"], places: ["/admin/communication/tickets?answer=overdue&sort=answer"], count: countRows(tickets, isOverdue) },
+    { id: "tickets-new", urgency: 3, permission: "tickets", words: ["new ticket", "new tickets"], places: ["/admin/communication/tickets?status=new"], count: countRows(tickets, () => eq(tickets.status, "new")) },
+  ],
+  demo: { load: async () => (await import("./demo-tickets.server.ts")).addDemoTickets, rows: [{ table: tickets }, { table: cannedReplies }] },
+};
