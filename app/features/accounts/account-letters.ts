@@ -4,6 +4,7 @@ const RESET = template({
   name: "password-reset",
   title: "New password",
   to: "staff",
+  isAccount: true,
   variables: { link: linkVariable("The link to choose a password") },
   subject: "Choose a new password",
   body: `Somebody, we hope it was you, asked for a new password for the back office of {{firm}}.
@@ -21,6 +22,7 @@ const INVITATION = template({
   name: "invitation",
   title: "Invitation to the back office",
   to: "staff",
+  isAccount: true,
   variables: { inviter: { label: "Who invites", sample: "Ada Admin" }, link: linkVariable("The link to accept") },
   subject: "You are invited to the back office of {{firm}}",
   body: `{{inviter}} invites you to work with them in the back office of {{firm}}.
@@ -36,7 +38,7 @@ export const invitationLetter = (inviter: string, link: string) => fill(INVITATI
 
 /** Of a change to somebody's own account, in case it was not them. */
 const justNow = (name: string, title: string, subject: string, sentence: string) =>
-  template({ name, title, to: "staff", variables: {}, subject, body: `${sentence}\n\nIf that was not you, ask for a new password at once and tell an admin.` });
+  template({ name, title, to: "staff", isAccount: true, variables: {}, subject, body: `${sentence}\n\nIf that was not you, ask for a new password at once and tell an admin.` });
 
 const PASSWORD_CHANGED = justNow(
   "password-changed",

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Link, useLocation, useNavigation, useRevalidator } from "react-router";
-import { activeFilters } from "#domain/list/active-filters.ts";
+import { activeFilters, type KnownChoices } from "#domain/list/active-filters.ts";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
 import { isNarrowed, type ListQuery, printListQuery } from "#domain/list/list-query.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
@@ -21,7 +21,7 @@ import "#ui/styles/admin-list.css";
 interface DataTableProps<D extends ListDefinition, Row extends ListRow> extends Omit<RowParts<Row>, "cells"> {
   readonly list: D;
   readonly page: ListPage<Row>;
-  readonly cells: { readonly [C in keyof D["columns"]]: (row: Row) => ReactNode };
+  readonly cells: { readonly [C in keyof D["columns"]]: (row: Row, choices: KnownChoices) => ReactNode };
   /** Says to those who hear the page what the table holds. */
   readonly caption: string;
   /** Why there is nothing yet, and the next step. */

@@ -17,7 +17,7 @@ export async function exportCsv<Row extends ListRow>(ctx: Ctx, source: AnySource
     record({ type: "list.exported", subject: { kind: "list", id: list.name, name: list.noun.many }, details: { query: printForView(list, query) } });
   });
   const name = `${list.name}-${dayIn(ctx.services.clock.now(), (await businessHours(ctx.services.db)).timeZone)}.csv`;
-  return new Response(streamCsv(ctx.services.db, source, query), {
+  return new Response(streamCsv(ctx.services, source, query), {
     headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"`, "Cache-Control": "no-store" },
   });
 }

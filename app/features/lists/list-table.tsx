@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { KnownChoices } from "#domain/list/active-filters.ts";
 import type { Direction, ListColumn, ListDefinition } from "#domain/list/list-definition.ts";
 import { type ListQuery, printListQuery } from "#domain/list/list-query.ts";
 import { HeadCell, PageCheckbox } from "#ui/admin/table/table-head.tsx";
@@ -7,7 +8,7 @@ import type { ListPage, ListRow } from "./list-page.ts";
 import type { Selection } from "./use-selection.ts";
 
 export interface RowParts<Row extends ListRow> {
-  readonly cells: Readonly<Record<string, (row: Row) => ReactNode>>;
+  readonly cells: Readonly<Record<string, (row: Row, choices: KnownChoices) => ReactNode>>;
   /** What a row is called, as in "Select …". */
   readonly nameOf: (row: Row) => string;
   /** The page of the record. */
@@ -47,7 +48,7 @@ function Head<Row extends ListRow>({ list, page: { query, rows }, selection }: P
 /** The rows themselves. While others are on their way these become skeletons of the same size, so that nothing moves. */
 export function ListTable<Row extends ListRow>({ list, page, caption, cells, nameOf, hrefOf, selection, isLoading }: ListTableProps<Row>) {
   const columns = columnsOf(list, page.query);
-  const cellOf = ([id, column]: readonly [string, ListColumn], row: Row) => ({ id, label: column.label, isFigure: column.isFigure ?? false, content: cells[id]?.(row) });
+  const cellOf = ([id, column]: readonly [string, ListColumn], row: Row) => ({ id, label: column.label, isFigure: column.isFigure ?? false, content: cells[id]?.(row, page.choices) });
   return (
     <div className="list-frame">
       <table className="list-table" aria-busy={isLoading || undefined}>

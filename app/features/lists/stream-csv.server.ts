@@ -2,6 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { BYTE_ORDER_MARK, csvLine } from "#domain/list/csv.ts";
 import type { ListQuery } from "#domain/list/list-query.ts";
 import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
 import { conditionsOf } from "./list-conditions.server.ts";
 import type { ListRow } from "./list-page.ts";
 import type { AnySource } from "./list-source.server.ts";
@@ -33,24 +34,25 @@ async function nextBatch<Row extends ListRow>(db: Db, source: AnySource<Row>, qu
 }
 
 /** No connection is held between batches: whoever downloads slowly holds nobody up. */
-async function* csvText<Row extends ListRow>(db: Db, source: AnySource<Row>, query: ListQuery): AsyncGenerator<string> {
+async function* csvText<Row extends ListRow>(services: Services, source: AnySource<Row>, query: ListQuery): AsyncGenerator<string> {
   const columns = Object.entries(source.list.columns).map(([id, { label }]) => ({ label, valueOf: source.csv[id] }));
+  const choices = (await source.choices?.(services)) ?? {};
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label));
   let mark: Mark | undefined;
   for (;;) {
-    const rows = await nextBatch(db, source, query, mark);
+    const rows = await nextBatch(services.db, source, query, mark);
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map((row) => csvLine(columns.map(({ valueOf }) => valueOf?.(row)))).join("");
+    yield rows.map((row) => csvLine(columns.map(({ valueOf }) => valueOf?.(row, choices)))).join("");
     if (rows.length < BATCH_ROWS) return;
     mark = { sort: last.markSort, id: last.markId };
   }
 }
 
 /** Every matching record with all columns, whatever the page shows of it, made while it is being sent. */
-export function streamCsv<Row extends ListRow>(db: Db, source: AnySource<Row>, query: ListQuery): ReadableStream<Uint8Array> {
+export function streamCsv<Row extends ListRow>(services: Services, source: AnySource<Row>, query: ListQuery): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const text = csvText(db, source, query);
+  const text = csvText(services, source, query);
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await text.next();

@@ -1,10 +1,10 @@
 import { and, eq, inArray, notInArray, or, sql } from "drizzle-orm";
-import { ACCOUNT_TEMPLATES } from "#features/accounts/account-letters.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
 import { isDue } from "./claim-due-mails.server.ts";
+import { accountTemplates } from "./templates.ts";
 import { REASON_SENTENCES, SUPPRESSION_REASONS } from "./suppression.ts";
 
 const sentence = sql.join(
@@ -12,24 +12,22 @@ const sentence = sql.join(
   sql` `,
 );
 
-/** No hand keeps colleagues from what they sign in by, or from hearing what happens to their account: only a mailbox that is none. */
-const holdsBack = and(
-  eq(mailSuppressions.address, sql`lower(${mails.toAddress})`),
-  or(eq(mailSuppressions.reason, "bounced"), notInArray(mails.template, ACCOUNT_TEMPLATES.map(({ name }) => name))),
-);
+/** Mails about a colleague's own account are held back only where the mailbox does not exist. */
+const holdsBack = (services: Pick<Services, "capabilities">) =>
+  and(eq(mailSuppressions.address, sql`lower(${mails.toAddress})`), or(eq(mailSuppressions.reason, "bounced"), notInArray(mails.template, [...accountTemplates(services)])));
 
 /** Whatever is due to an address that gets nothing any more does not leave, even what somebody has just asked for; the outbox says why. */
-export async function cancelSuppressed({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
-  await db
+export async function cancelSuppressed(services: Pick<Services, "capabilities" | "clock" | "db">): Promise<void> {
+  await services.db
     .update(mails)
     .set({ status: "cancelled", lastError: sql`${sentence}` })
     .from(mailSuppressions)
-    .where(and(holdsBack, isDue(clock.now()), eq(mails.status, "queued")));
+    .where(and(holdsBack(services), isDue(services.clock.now()), eq(mails.status, "queued")));
 }
 
 /** Whether this mail would not leave. */
-export async function isHeldBack(db: Db | Tx, id: string): Promise<boolean> {
-  const rows = await db.select({ reason: mailSuppressions.reason }).from(mails).innerJoin(mailSuppressions, holdsBack).where(eq(mails.id, id));
+export async function isHeldBack(services: Services, tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.select({ reason: mailSuppressions.reason }).from(mails).innerJoin(mailSuppressions, holdsBack(services)).where(eq(mails.id, id));
   return rows.length > 0;
 }
 

@@ -23,6 +23,8 @@ export interface MailTemplate<V extends string = string> extends TemplateWords {
   readonly title: string;
   /** `starter`: something to begin a letter with, which somebody then writes on. */
   readonly to: "client" | "staff" | "starter";
+  /** A colleague signs in by it or hears from it what happens to their account. Suppressing their address by hand does not stop it, and only those who manage people change its words. */
+  readonly isAccount?: true;
   /** In lower-case letters only. `firm` is known everywhere. */
   readonly variables: Readonly<Record<V, TemplateVariable>>;
 }

@@ -3,15 +3,16 @@ import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { currentWords } from "../stored-words.server.ts";
-import { STARTER_TEMPLATES } from "../templates.ts";
+import { starterTemplates } from "../templates.ts";
 import { recipientsError } from "./recipients.ts";
 
 /** What it takes to write a mail. The address of the page may name to whom. */
-export async function loadCompose({ services: { db }, actor }: Ctx, url: URL) {
+export async function loadCompose({ services, actor }: Ctx, url: URL) {
   authorise(actor, "email");
+  const { db } = services;
   const wanted = url.searchParams.getAll("to").join("\n");
   const { address, supportEmail, contactEmail } = await findContact(db);
-  const starters = await Promise.all(STARTER_TEMPLATES.map(async (starter) => ({ id: starter.name, title: starter.title, ...(await currentWords(db, starter)) })));
+  const starters = await Promise.all(starterTemplates(services).map(async (starter) => ({ id: starter.name, title: starter.title, ...(await currentWords(db, starter)) })));
   return { idempotencyKey: randomUUID(), to: recipientsError(wanted) ? "" : wanted, contact: { address, supportEmail, contactEmail }, starters };
 }
 

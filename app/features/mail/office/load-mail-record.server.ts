@@ -11,7 +11,7 @@ import { mailAttempts, mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { suppressedOf } from "../cancel-suppressed.server.ts";
 import { messageOf } from "../message-of.server.ts";
-import { templateTitle } from "../templates.ts";
+import { templateChoices, templateTitle } from "../templates.ts";
 import { shownStatus } from "./office-words.ts";
 import { mayReadMail } from "./may-read-mail.ts";
 
@@ -40,7 +40,7 @@ export async function loadMailRecord(ctx: Ctx, id: string, url: URL) {
   const { text, html, secrets: _secrets, attachments, ...mail } = row.mail;
   const about = mail.subjectKind !== null && mail.subjectId !== null && allows(staff, permissionForKind(mail.subjectKind)) ? { kind: mail.subjectKind, href: recordHref(mail.subjectKind, mail.subjectId) } : undefined;
   return {
-    mail: { ...mail, title: templateTitle(mail.template), shown: shownStatus(mail) },
+    mail: { ...mail, title: templateTitle(templateChoices(ctx.services), mail.template), shown: shownStatus(mail) },
     author: row.author,
     words: mayReadMail(staff, row.mail) ? { subject: mail.subject, text, html } : undefined,
     headers: await headersOf(ctx, row.mail),

@@ -3,23 +3,24 @@ import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { changedTemplates, currentWords, isOriginal, listVersions } from "../stored-words.server.ts";
-import { findTemplate, TEMPLATE_GROUPS } from "../templates.ts";
+import { findTemplate, templateGroups } from "../templates.ts";
 import { permissionToEdit } from "./save-template.server.ts";
 
 /** Every kind of mail, by what it is about. */
-export async function loadTemplates({ services: { db }, actor }: Ctx) {
+export async function loadTemplates({ services, actor }: Ctx) {
   authorise(actor, "email");
-  const changed = await changedTemplates(db);
-  return TEMPLATE_GROUPS.map(({ title, templates }) => ({
+  const changed = await changedTemplates(services.db);
+  return templateGroups(services).map(({ title, templates }) => ({
     title,
     templates: templates.map((each) => ({ name: each.name, title: each.title, to: each.to, subject: each.subject, version: changed.get(each.name) })),
   }));
 }
 
 /** One kind of mail with its versions. Undefined when there is none. */
-export async function loadTemplate({ services: { db }, actor }: Ctx, name: string) {
+export async function loadTemplate({ services, actor }: Ctx, name: string) {
   const staff = authorise(actor, "email");
-  const template = findTemplate(name);
+  const { db } = services;
+  const template = findTemplate(services, name);
   if (!template) return undefined;
   const { address, supportEmail } = await findContact(db);
   const versions = await listVersions(db, name);

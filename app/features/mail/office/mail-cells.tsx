@@ -1,3 +1,4 @@
+import type { KnownChoices } from "#domain/list/active-filters.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { templateTitle } from "../templates.ts";
@@ -12,7 +13,7 @@ export const MAIL_CELLS = {
   subject: (row: MailRow) => <bdi>{row.subject}</bdi>,
   to: (row: MailRow) => row.toAddress,
   status: (row: MailRow) => <MailStatusBadge status={row.status} />,
-  template: (row: MailRow) => templateTitle(row.template),
+  template: (row: MailRow, { template }: KnownChoices) => templateTitle(template, row.template),
   due: (row: MailRow) => <Moment at={row.sentAt ?? row.dueAt} />,
   created: (row: MailRow) => <Moment at={row.createdAt} />,
   author: (row: MailRow) => row.author ?? "The system",

@@ -1,5 +1,4 @@
 import type { ListDefinition } from "#domain/list/list-definition.ts";
-import { TEMPLATE_CHOICES } from "../templates.ts";
 import { type ShownStatus, STATUS_OPTIONS } from "./office-words.ts";
 
 export const MAIL_LIST = {
@@ -19,7 +18,7 @@ export const MAIL_LIST = {
   },
   filters: {
     status: { kind: "choice", label: "Status", options: STATUS_OPTIONS },
-    template: { kind: "choice", label: "Kind", options: TEMPLATE_CHOICES },
+    template: { kind: "choice", label: "Kind", options: "word" },
     address: { kind: "choice", label: "Address", options: "word" },
     created: { kind: "dates", label: "Written" },
   },

@@ -3,7 +3,7 @@ import { bulkAction } from "#features/lists/bulk-action.server.ts";
 import type { ListSource } from "#features/lists/list-source.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
-import { templateTitle } from "../templates.ts";
+import { templateChoices, templateTitle } from "../templates.ts";
 import { MAIL_LIST, type MailRow } from "./mail-list.ts";
 import { cancelMails, retryMail } from "./manage-mail.server.ts";
 import { type ShownStatus, STATUS_LABELS } from "./office-words.ts";
@@ -48,17 +48,17 @@ export const MAIL_SOURCE: ListSource<typeof MAIL_LIST, MailRow> = {
     subject: (row) => row.subject,
     to: (row) => row.toAddress,
     status: (row) => STATUS_LABELS[row.status],
-    template: (row) => templateTitle(row.template),
+    template: (row, { template }) => templateTitle(template, row.template),
     due: (row) => row.sentAt ?? row.dueAt,
     created: (row) => row.createdAt,
     author: (row) => row.author,
     attempts: (row) => row.attempts,
     error: (row) => row.lastError,
   },
-  choices: async ({ db }) => {
+  choices: async (services) => {
     const address = sql<string>`lower(${mails.toAddress})`;
-    const rows = await db.select({ address }).from(mails).groupBy(address).orderBy(desc(max(mails.createdAt))).limit(SHOWN_ADDRESSES);
-    return { address: rows.map((row) => ({ value: row.address, label: row.address })) };
+    const rows = await services.db.select({ address }).from(mails).groupBy(address).orderBy(desc(max(mails.createdAt))).limit(SHOWN_ADDRESSES);
+    return { template: templateChoices(services), address: rows.map((row) => ({ value: row.address, label: row.address })) };
   },
   bulk: {
     cancel: bulkAction({ run: async (ctx, ids) => ({ done: await cancelMails(ctx, ids) }) }),

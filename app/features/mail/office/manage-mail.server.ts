@@ -52,14 +52,14 @@ export function cancelBatch(ctx: Ctx, batchId: string): Promise<BatchCancelled> 
 
 const OVER: readonly MailRow["status"][] = ["failed", "bounced", "cancelled", "kept"];
 
-async function whyNot(tx: Tx, { services: { config } }: Ctx, staff: Staff, mail: MailRow | undefined): Promise<MailManaged & { ok: false } | undefined> {
+async function whyNot(tx: Tx, { services }: Ctx, staff: Staff, mail: MailRow | undefined): Promise<MailManaged & { ok: false } | undefined> {
   if (!mail) return { ok: false, reason: "unknown" };
   if (!mayReadMail(staff, mail)) return { ok: false, reason: "not_yours" };
   if (!OVER.includes(mail.status)) return { ok: false, reason: "not_over" };
-  if (mail.status === "kept" && config.mail.smtpUrl === undefined) return { ok: false, reason: "no_server" };
+  if (mail.status === "kept" && services.config.mail.smtpUrl === undefined) return { ok: false, reason: "no_server" };
   // What it opened is gone from our copy: it would lead nowhere.
   if (mail.text.includes(BLOT)) return { ok: false, reason: "blotted" };
-  return (await isHeldBack(tx, mail.id)) ? { ok: false, reason: "suppressed" } : undefined;
+  return (await isHeldBack(services, tx, mail.id)) ? { ok: false, reason: "suppressed" } : undefined;
 }
 
 /** The same mail, with all its attempts before it. */

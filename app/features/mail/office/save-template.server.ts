@@ -1,6 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Permission } from "#domain/access/permissions.ts";
-import { ACCOUNT_TEMPLATES } from "#features/accounts/account-letters.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { writeAs } from "#platform/write.server.ts";
 import { mailTemplates } from "#db/schema/mail.ts";
@@ -15,7 +14,7 @@ export type TemplateSaved =
   | { readonly ok: false; readonly reason: "wrong"; readonly errors: Readonly<Record<string, string>> };
 
 /** Words that colleagues sign in by are for those who manage the colleagues. */
-export const permissionToEdit = ({ name }: MailTemplate): Permission => (ACCOUNT_TEMPLATES.some((each) => each.name === name) ? "people" : "email");
+export const permissionToEdit = ({ isAccount }: MailTemplate): Permission => (isAccount ? "people" : "email");
 
 interface Wish {
   readonly words: TemplateWords;
@@ -40,7 +39,7 @@ async function save(ctx: Ctx, template: MailTemplate, { words, seen }: Wish): Pr
 
 /** A new version; the earlier ones stay. */
 export async function saveTemplate(ctx: Ctx, name: string, { subject, body, seen }: TemplateWords & Pick<Wish, "seen">): Promise<TemplateSaved> {
-  const template = findTemplate(name);
+  const template = findTemplate(ctx.services, name);
   if (!template) return { ok: false, reason: "unknown" };
   const errors = wordsError(template, { subject, body });
   return errors ? { ok: false, reason: "wrong", errors } : save(ctx, template, { words: { subject, body }, seen });
@@ -55,6 +54,6 @@ export async function restoreTemplate(ctx: Ctx, name: string, { version, seen }:
 
 /** What the product says by itself. */
 export async function takeOriginal(ctx: Ctx, name: string, { seen }: Pick<Wish, "seen">): Promise<TemplateSaved> {
-  const template = findTemplate(name);
+  const template = findTemplate(ctx.services, name);
   return template ? save(ctx, template, { words: ORIGINAL, seen }) : { ok: false, reason: "unknown" };
 }
