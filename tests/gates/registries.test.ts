@@ -24,7 +24,7 @@ describe("event words", () => {
 
 /** Staff and their sessions; mails, which are found by their address; and to whom we must not write. */
 const NO_RECORDS_OF_PEOPLE = ["mail_suppressions", "mails", "people", "sessions"];
-/** What `HOLDERS` in features/privacy exports and erases. */
+/** What the `personalData` of all capabilities exports and erases. */
 const HELD = ["applications", "appointments", "audits", "chats", "contact_addresses", "employer_contacts", "quotes", "tickets"];
 
 it("knows every table that holds an address: export and erasure have to know it too", () => {

@@ -1,12 +1,11 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { removeDemo } from "#features/settings/demo-world.server.ts";
+import { loadDemoWorld, removeDemo } from "#features/settings/demo-world.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { appointments, hosts } from "#db/schema/appointments.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
-import { loadDemoWorld } from "#features/settings/demo-world.server.ts";
 import { wishFor } from "./appointment-fixture.ts";
 import { bookAppointment } from "./book-appointment.server.ts";
 import { DEMO_CALLS } from "./demo-appointments.ts";
