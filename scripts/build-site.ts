@@ -11,7 +11,7 @@ import { loadBrandedFiles, loadContent } from "./load-content.ts";
 import { CommandFailed, run } from "./run-command.ts";
 
 /** Everything that the bundles are made of; `tests/gates/build-sources.test.ts` follows their imports. */
-const SOURCES = ["app/**/*.{ts,tsx,css,cjs,woff2,ttf}", "content/**/*.ts", "db/schema/**/*.ts", "server/app.ts", "*.config.ts", "package.json", "package-lock.json", "tsconfig.json", "scripts/build-site.ts"];
+const SOURCES = ["app/**/*.{ts,tsx,css,cjs,woff2,ttf}", "content/**/*.ts", "db/schema/**/*.ts", "server/{app,answer-outages}.ts", "*.config.ts", "package.json", "package-lock.json", "tsconfig.json", "scripts/build-site.ts"];
 const STAMP = "build/sources.sha256";
 const COMPRESSED = "build/client/assets/**/*.{js,css}";
 

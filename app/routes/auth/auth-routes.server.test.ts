@@ -80,8 +80,7 @@ describe("/auth/login", () => {
     expect(Object.keys(empty.data.errors ?? {})).toEqual(["email", "password"]);
     const json = (await login.action(argsFor(world, "/auth/login", jsonPost({ email: EMAIL })))) as unknown as Said;
     expect(json.init?.status).toBe(400);
-    const nul = (await send(world, { email: "a\0@orbweave.example", password: PASSWORD })) as unknown as Said;
-    expect(Object.keys(nul.data.errors ?? {})).toEqual(["email"]);
+    await expect(send(world, { email: "a\0@orbweave.example", password: PASSWORD })).rejects.toMatchObject({ init: { status: 400 } });
   });
 
   it("sends those who are signed in on, unless they were sent here", async () => {
@@ -158,12 +157,15 @@ describe("/auth/logout", () => {
 describe("/auth/reset", () => {
   const ask = (world: TestWorld, email: string, headers: Record<string, string> = {}) => reset.action(argsFor(world, "/auth/reset", formPost({ email }, headers))) as unknown as Promise<Said>;
 
-  it("answers alike for every address", async () => {
-    await using world = await testWorld();
+  it.each([
+    ["smtp://mail.example", /^If there is an account/],
+    ["", /^No mail server is set up here/],
+  ])("answers alike for every address with SMTP_URL=%s", async (SMTP_URL, sentence) => {
+    await using world = await testWorld({ SMTP_URL });
     await aPerson(world, { email: EMAIL });
     const [known, unknown] = await Promise.all([ask(world, EMAIL), ask(world, "nobody@orbweave.example")]);
     expect(known).toEqual(unknown);
-    expect(known.data.done).toMatch(/^If there is an account/);
+    expect(known.data.done).toMatch(sentence);
   });
 
   it("mails a link to our own host, whatever host the request names", async () => {
