@@ -34,7 +34,7 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
         <TextField name="brandName" label="Name" defaultValue={values.brand.name} maxLength={40} autoComplete="off" hint="Of the firm: in titles, headers, emails, estimates and share images." />
         <TextField name="tagline" label="Tagline" defaultValue={values.brand.tagline} maxLength={100} autoComplete="off" hint="The title of the home page in search results." />
         <TextField name="supportEmail" label="Support email" type="email" defaultValue={values.supportEmail} maxLength={254} hint="For questions about something that exists; answers to our emails go there." />
-        <TextField name="contactEmail" label="Contact email" type="email" defaultValue={values.contactEmail} maxLength={254} hint="For those who want to work with you; accepted estimates are told there." />
+        <TextField name="contactEmail" label="Contact email" type="email" defaultValue={values.contactEmail} maxLength={254} hint="For those who want to work with you; emails about accepted estimates are addressed to it." />
         <TextField name="phone" label="Phone" type="tel" defaultValue={values.phone} maxLength={30} />
         <TextField name="addressLine1" label="Address, first line" defaultValue={values.addressLines[0]} maxLength={80} hint="Street and number." />
         <TextField name="addressLine2" label="Address, second line" defaultValue={values.addressLines[1]} maxLength={80} hint="Town, postcode and country. Terms and privacy policy name it too." />

@@ -28,7 +28,7 @@ interface FieldsProps {
 
 function Addresses({ draft, change }: FieldsProps) {
   const { recipients } = readRecipients(draft.to);
-  const hint = recipients.length > 1 ? `${recipients.length} people. Each gets an email of their own, and nobody sees the others.` : "One address per line. Each person gets an email of their own.";
+  const hint = recipients.length > 1 ? `${recipients.length} people. Each is written an email of their own, and nobody sees the others.` : "One address per line. Each person is written an email of their own.";
   return (
     <>
       <Field name="to" label="To" hint={hint}>

@@ -11,7 +11,7 @@ const said = sayWith<Extract<SuppressionChanged, { ok: false }>["reason"]>({
 
 const ACTS: Readonly<Record<string, Act>> = {
   add: formAct(suppressionSchema, (ctx, _, input) => addSuppression(ctx, input), (added, { address }) => said(`Nothing is sent to ${address} any more.`)(added)),
-  remove: async (ctx, address) => said(`Email goes to ${address} again.`)(await removeSuppression(ctx, address)),
+  remove: async (ctx, address) => said(`Email to ${address} is allowed again.`)(await removeSuppression(ctx, address)),
 };
 
 /** What the list of suppressed addresses can be asked to do. */
