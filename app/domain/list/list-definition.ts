@@ -36,6 +36,8 @@ export interface BulkButton {
   readonly done: string;
   /** Asked before anything happens. Leave it out where Undo suffices. */
   readonly confirm?: string;
+  /** The emails that it causes, said before the question where there is a mail server. */
+  readonly mails?: string;
   /** What the action needs to know, such as the new status. */
   readonly choices?: readonly Choice[];
 }

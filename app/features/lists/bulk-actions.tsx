@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
 import { printListQuery } from "#domain/list/list-query.ts";
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { BulkBar, BulkProgress } from "#ui/admin/table/bulk-bar.tsx";
 import { allWords } from "./bulk-words.ts";
@@ -23,6 +24,7 @@ interface Asked {
 /** What can be done with the chosen rows: the bar, the question before, the progress. */
 export function BulkActions<Row extends ListRow>({ list, page, selection }: BulkActionsProps<Row>) {
   const { run, start, stop } = useBulk(list, selection.clear);
+  const mailWords = useMailWords();
   const [asked, setAsked] = useState<Asked>();
   const { chosen } = selection;
   const begin = ({ action, input }: Asked) => start({ action, input, of: chosen.isAll ? { query: printListQuery(list, page.query), except: chosen.named } : [...chosen.named] });
@@ -55,7 +57,10 @@ export function BulkActions<Row extends ListRow>({ list, page, selection }: Bulk
           onConfirm={() => begin(asked)}
           onClose={() => setAsked(undefined)}
         >
-          <p>{question.confirm}</p>
+          <p>
+            {question.mails !== undefined && `${mailWords(question.mails)} `}
+            {question.confirm}
+          </p>
         </ConfirmDialog>
       )}
     </>

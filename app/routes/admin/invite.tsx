@@ -11,6 +11,7 @@ import { staffCtx } from "#platform/request-context.server.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { useAnswer, useRound } from "#ui/forms/use-answer.ts";
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import type { Route } from "./+types/invite";
 
@@ -28,9 +29,10 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
 export default function Invite({ actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const round = useRound(answer);
+  const mailWords = useMailWords();
   return (
     <>
-      <RecordHeader title="Invite somebody" back={{ href: "/admin/people", label: "People" }} meta="They get an email with a link and choose their password themselves." />
+      <RecordHeader title="Invite somebody" back={{ href: "/admin/people", label: "People" }} meta={mailWords("They get an email with a link and choose their password themselves.", "No mail server is set up: the email with the link, which lets them choose their password, is kept in the outbox.")} />
       <AccountForm key={round} schema={inviteInput} errors={errorsIn(answer)}>
         <TextField name="email" label="Email" type="email" autoComplete="off" maxLength={254} required />
         <TextField name="name" label="Name" isOptional hint="If you leave it empty, they enter it." autoComplete="off" maxLength={80} />

@@ -13,8 +13,10 @@ import { RefusalView } from "#features/back-office/refusal-view.tsx";
 import { SignedInTab } from "#features/back-office/signed-in-tab.tsx";
 import { hasDuty } from "#features/chat/office/load-duty.server.ts";
 import { DutyTab } from "#features/chat/office/duty-tab.tsx";
+import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
+import { MailingContext } from "#ui/admin/mail-words.ts";
 import { OfficeZoneContext } from "#ui/admin/office-zone.ts";
 import type { Route } from "./+types/layout";
 import "#ui/styles/admin.css";
@@ -24,13 +26,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /** React Router asks the server, and so the guard, about a client-side navigation only where there is something to load. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   const { staff, isRefused } = shellVisitor(context);
   const { personId, sessionId, name, email, role, areas } = staff;
   const { services } = visitorCtx(context);
   const { timeZone } = await businessHours(services.db);
   const isOnDuty = allows(staff, "chats") && (await hasDuty({ services, actor: staff }));
-  return { person: { personId, name, email, role, areas }, sessionId, isRefused, isOnDuty, timeZone };
+  return { person: { personId, name, email, role, areas }, sessionId, isRefused, isOnDuty, timeZone, isMailing: isMailing(services) };
 }
 
 function statusOf(isRefused: boolean | undefined, error: unknown): number {
@@ -59,7 +61,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useOwnBrowser(loaderData.person.personId);
   return (
     <OfficeZoneContext value={loaderData.timeZone}>
-      <Office signedIn={loaderData} tools={<DutyTab person={loaderData.person} isOnDuty={loaderData.isOnDuty} />}>{loaderData.isRefused ? <RefusalView status={403} path={pathname} /> : <Outlet />}</Office>
+      <MailingContext value={loaderData.isMailing}>
+        <Office signedIn={loaderData} tools={<DutyTab person={loaderData.person} isOnDuty={loaderData.isOnDuty} />}>{loaderData.isRefused ? <RefusalView status={403} path={pathname} /> : <Outlet />}</Office>
+      </MailingContext>
     </OfficeZoneContext>
   );
 }

@@ -2,6 +2,7 @@ import type { Area } from "#domain/access/permissions.ts";
 import type { RecordActivity } from "#features/activity/record-activity.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
 import { type Answer, errorsOf } from "#features/records/record-answer.ts";
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -52,9 +53,10 @@ function Access({ person, answer }: SectionProps) {
 const COMING_AND_GOING = ["removal", "return"] as const;
 
 function BringBack({ person, answer }: SectionProps) {
+  const mailWords = useMailWords();
   return (
     <RecordSection title="Bring back">
-      <p>{person.name} gets a new invitation and, once it is accepted, the access shown above.</p>
+      <p>{mailWords(`${person.name} gets a new invitation and, once it is accepted, the access shown above.`, `A new invitation is made and kept in the outbox, as no mail server is set up. Once it is accepted, ${person.name} has the access shown above.`)}</p>
       <CheckedForm method="post" errors={errorsOf(answer, ...COMING_AND_GOING)} className="actions">
         <SubmitButton className="button button--quiet" name="intent" value="return">
           Bring {person.name} back
@@ -90,6 +92,7 @@ function Remove({ person, answer }: SectionProps) {
 }
 
 function ResetTwoFactor({ person, answer }: SectionProps) {
+  const mailWords = useMailWords();
   return (
     <RecordSection title="Two-factor sign-in">
       <p>Reset it when {person.name} has lost the phone, or when this server cannot read the second factor any more. Make sure that it is really {person.name} who asks: until they set it up again, the password is enough.</p>
@@ -99,7 +102,7 @@ function ResetTwoFactor({ person, answer }: SectionProps) {
           name="intent"
           value="two-factor"
           title={`Reset the second factor of ${person.name}?`}
-          text="From then on their password is enough to sign in. They get an email about it."
+          text={`From then on their password is enough to sign in. ${mailWords("They get an email about it.", "No mail server is set up, so please tell them yourself.")}`}
           confirmLabel="Reset"
           pendingLabel="Resetting …"
         >

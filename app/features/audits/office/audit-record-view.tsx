@@ -4,6 +4,7 @@ import { findingName } from "#domain/audits/report.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
 import { PersonTrail } from "#features/contacts/person-trail.tsx";
 import { errorsOf } from "#features/records/record-answer.ts";
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -65,6 +66,7 @@ function Said({ record: { audit } }: Pick<SectionProps, "record">) {
 }
 
 function HeaderActions({ record: { audit }, answer }: SectionProps) {
+  const mailWords = useMailWords();
   return (
     <CheckedForm method="post" errors={errorsOf(answer, "seen", "send", "renew")} className="actions" preventScrollReset>
       {audit.clientAnsweredAt && (
@@ -75,7 +77,7 @@ function HeaderActions({ record: { audit }, answer }: SectionProps) {
       <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
         Send the link again
       </SubmitButton>
-      <ConfirmSubmit className="button button--quiet button--small" name="intent" value="renew" title="Make a new link?" text="Whoever has the link of today can no longer open the client’s page. The client gets the new one by email." confirmLabel="Make a new link" pendingLabel="Making …">
+      <ConfirmSubmit className="button button--quiet button--small" name="intent" value="renew" title="Make a new link?" text={`Whoever has the link of today can no longer open the client’s page. ${mailWords("The client gets the new one by email.")}`} confirmLabel="Make a new link" pendingLabel="Making …">
         Make a new link
       </ConfirmSubmit>
       <FormError />
@@ -108,6 +110,7 @@ function Side({ record, answer }: SectionProps) {
 
 export function AuditRecordView({ record, answer }: SectionProps) {
   const { audit, findings, messages, messageKey, activity } = record;
+  const mailWords = useMailWords();
   const names = new Map(findings.map(({ id, number }) => [id, findingName(number)]));
   const badge = (
     <>
@@ -129,7 +132,7 @@ export function AuditRecordView({ record, answer }: SectionProps) {
           <SummarySection record={record} answer={answer} />
         </RecordSection>
         <RecordSection title="Conversation">
-          <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} answer={answer} hint="They get an email with the link to their page." nameOf={(id) => names.get(id) ?? "a finding"} />
+          <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} answer={answer} hint={mailWords("They get an email with the link to their page.", "They read it on their page.")} nameOf={(id) => names.get(id) ?? "a finding"} />
         </RecordSection>
         <RecordActivityView activity={activity} />
       </RecordLayout>

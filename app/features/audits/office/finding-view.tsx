@@ -7,6 +7,7 @@ import { checkWith } from "#domain/forms/parse-form.ts";
 import { IMPACT_WORDS, type Level, LIKELIHOOD_WORDS, SEVERITY_WORDS, severityOf } from "#domain/severity/severity.ts";
 import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { useSeenRevision } from "#features/records/use-seen-revision.ts";
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -157,11 +158,12 @@ function Badges({ finding }: { readonly finding: NonNullable<FindingRecord["find
 
 export function FindingView({ record, answer }: ViewProps) {
   const { audit, finding, messages, messageKey } = record;
+  const read = useMailWords()("The client reads it beside this finding and gets an email.", "The client reads it beside this finding.");
   const title = finding ? `${findingName(finding.number)} ${finding.title}` : "New finding";
   const side = finding ? (
     <>
       <RecordSection title="Discussion">
-        <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} answer={answer} hint={audit.isShared ? "The client reads it beside this finding and gets an email." : "The client reads it once the findings are shared."} />
+        <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} answer={answer} hint={audit.isShared ? read : "The client reads it once the findings are shared."} />
       </RecordSection>
       {!audit.isShared && <Removing errors={errorsOf(answer, "remove")} />}
     </>

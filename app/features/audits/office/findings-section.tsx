@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { findingStanding } from "#domain/audits/finding-status.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { errorsOf } from "#features/records/record-answer.ts";
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
@@ -50,6 +51,7 @@ function Row({ finding, auditId, count, isOrdered }: { readonly finding: Finding
 
 export function FindingsSection({ record: { audit, findings }, answer }: SectionProps) {
   const isShared = audit.sharedAt !== null;
+  const mailWords = useMailWords();
   return (
     <>
       {findings.length === 0 && <p>Nothing has been written down yet.</p>}
@@ -66,7 +68,7 @@ export function FindingsSection({ record: { audit, findings }, answer }: Section
               Add a finding
             </Link>
             {!isShared && (
-              <ConfirmSubmit className="button button--quiet button--small" name="intent" value="share" title="Share the findings with the client?" text="From then on the client sees all findings, everything that was written beside them so far, and every change to them, and gets an email. This cannot be taken back." confirmLabel="Share the findings" pendingLabel="Sharing …">
+              <ConfirmSubmit className="button button--quiet button--small" name="intent" value="share" title="Share the findings with the client?" text={`From then on the client’s page shows all findings, everything that was written beside them so far, and every change to them. ${mailWords("The client gets an email.")} This cannot be taken back.`} confirmLabel="Share the findings" pendingLabel="Sharing …">
                 Share with the client
               </ConfirmSubmit>
             )}

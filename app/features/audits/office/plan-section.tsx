@@ -3,6 +3,7 @@ import { checkWith } from "#domain/forms/parse-form.ts";
 import { formatDay } from "#domain/list/office-time.ts";
 import { errorsOf } from "#features/records/record-answer.ts";
 import { useSeenRevision } from "#features/records/use-seen-revision.ts";
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -30,6 +31,7 @@ function Span({ startsOn, endsOn }: { readonly startsOn: string; readonly endsOn
 /** Who works on it, when, and for how much. */
 export function PlanSection({ record: { audit, activity, team, lead }, answer }: SectionProps) {
   const { key, revision, hold } = useSeenRevision(audit.revision, answer, "plan", EDITS);
+  const mailWords = useMailWords();
   const staff = activity.staff.map(({ id, name }) => ({ value: id, label: name }));
   // Somebody who has left stays on the team that they were on.
   const former = audit.teamIds.filter((id) => !staff.some(({ value }) => value === id)).map((id, index) => ({ value: id, label: team[audit.teamIds.indexOf(id)] ?? `Somebody who left (${index + 1})` }));
@@ -44,7 +46,7 @@ export function PlanSection({ record: { audit, activity, team, lead }, answer }:
         <Choices name="teamIds" legend="Team" type="checkbox" options={[...staff, ...former]} chosen={audit.teamIds} hint="Their names stand in the report." />
         <div className="audit-pair">
           <TextField name="startsOn" label="First day" type="date" defaultValue={audit.startsOn ?? ""} isOptional={!isPromised} />
-          <TextField name="endsOn" label="Last day" type="date" defaultValue={audit.endsOn ?? ""} isOptional={!isPromised} hint={isPromised && "If a day changes, the client gets an email."} />
+          <TextField name="endsOn" label="Last day" type="date" defaultValue={audit.endsOn ?? ""} isOptional={!isPromised} hint={isPromised && mailWords("If a day changes, the client gets an email.", "If a day changes, the client sees it on their page.")} />
         </div>
         <TextField name="priceCents" label="Price in dollars" inputMode="numeric" defaultValue={audit.priceCents === null ? "" : String(audit.priceCents / 100)} isOptional />
         <FormError />

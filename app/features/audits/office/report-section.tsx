@@ -3,6 +3,7 @@ import { checkWith } from "#domain/forms/parse-form.ts";
 import { AUDIT_STATUS_LABELS, mayPublish } from "#domain/audits/audit-status.ts";
 import { errorsOf } from "#features/records/record-answer.ts";
 import { useSeenRevision } from "#features/records/use-seen-revision.ts";
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -70,6 +71,7 @@ function Publishing({ record, answer }: SectionProps) {
   const hasFirm = audit.firmAgreedContent === content;
   const isReady = hasFirm && audit.clientAgreedContent === content && mayPublish(audit.status);
   const next = nextStep(record);
+  const mailWords = useMailWords();
   return (
     <CheckedForm method="post" errors={errorsOf(answer, "agree", "publish", "sources")} preventScrollReset>
       <input type="hidden" name="content" value={content} />
@@ -78,7 +80,7 @@ function Publishing({ record, answer }: SectionProps) {
       <FormError />
       <div className="actions">
         {!hasFirm && (
-          <ConfirmSubmit className="button button--quiet button--small" name="intent" value="agree" title="Agree to this report?" text="For the firm, to exactly what the draft says now. The client gets an email and is asked to agree, too." confirmLabel="Agree" pendingLabel="Agreeing …">
+          <ConfirmSubmit className="button button--quiet button--small" name="intent" value="agree" title="Agree to this report?" text={`For the firm, to exactly what the draft says now. ${mailWords("The client gets an email and is asked to agree, too.", "The client’s page asks them to agree, too.")}`} confirmLabel="Agree" pendingLabel="Agreeing …">
             We agree to this report
           </ConfirmSubmit>
         )}

@@ -31,7 +31,8 @@ export const APPLICATION_LIST = {
     reject: {
       label: "Reject with a letter",
       done: "rejected",
-      confirm: "Everybody gets the letter two minutes from now, unless they were told before; until then Undo takes it back, and so does another stage. Those who are hired or withdrawn stay as they are.",
+      mails: "Everybody gets the letter two minutes from now, unless they were told before.",
+      confirm: "For two minutes Undo takes the letters back, and so does another stage. Those who are hired or withdrawn stay as they are.",
     },
   },
 } as const satisfies ListDefinition;

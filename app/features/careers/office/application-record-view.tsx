@@ -7,6 +7,7 @@ import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -98,7 +99,7 @@ function Facts({ record: { application, job, link, submissions, now } }: Pick<Vi
   return <FactList facts={facts} />;
 }
 
-const TAKEN_BACK = "The letter leaves two minutes from now, and only once. Until then, moving the application to another stage takes it back.";
+const TAKEN_BACK = "For two minutes, moving the application to another stage takes the letter back.";
 
 const REFUSALS = {
   reject: { title: "Reject with our kind letter?", confirmLabel: "Reject", pendingLabel: "Rejecting …", label: "Reject with a kind letter" },
@@ -113,9 +114,10 @@ function refusalFor({ application: { stage }, isRefused }: ApplicationRecord): k
 
 function Refusal({ intent, errors }: { readonly intent: keyof typeof REFUSALS; readonly errors: FieldErrors | undefined }) {
   const { label, ...words } = REFUSALS[intent];
+  const mailWords = useMailWords();
   return (
     <CheckedForm method="post" errors={errors} className="actions" preventScrollReset>
-      <ConfirmSubmit className="button button--quiet button--small" name="intent" value={intent} text={TAKEN_BACK} {...words}>
+      <ConfirmSubmit className="button button--quiet button--small" name="intent" value={intent} text={`${mailWords("The letter leaves two minutes from now, and only once.")} ${TAKEN_BACK}`} {...words}>
         {label}
       </ConfirmSubmit>
       <FormError />

@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import type { Said } from "#domain/forms/form-answer.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -11,15 +12,16 @@ import { Modal } from "#ui/modal.tsx";
 import { ticketSchema } from "../chat-input.ts";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 
-/** What was said so far becomes a ticket, which goes on by email. */
+/** What was said so far becomes a ticket. */
 export function TicketDialog({ record: { visitorEmail, firstWords }, onClose }: { readonly record: ChatRecord; readonly onClose: () => void }) {
   const id = useId();
+  const mailWords = useMailWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const { fetcher, errors } = useFormFetcher<Said>(() => dialog.current?.close());
   return (
     <Modal ref={dialog} className="confirm" labelledBy={id} onClose={onClose}>
       <h2 id={id}>Turn it into a ticket</h2>
-      <p>What was said so far is copied into the ticket. The visitor gets the ticket ID here and by email.</p>
+      <p>What was said so far is copied into the ticket. {mailWords("The visitor gets the ticket ID here and by email.", "The visitor gets the ticket ID here.")}</p>
       <CheckedForm fetcher={fetcher} method="post" errors={errors} check={checkWith(ticketSchema)}>
         <TextField name="subject" label="Subject" defaultValue={firstWords} maxLength={MAX_SUBJECT_CHARACTERS} autoComplete="off" />
         <TextField name="email" label="Email of the visitor" type="email" defaultValue={visitorEmail} hint={visitorEmail === "" ? "The visitor has not given one: ask for it first." : undefined} autoComplete="off" />

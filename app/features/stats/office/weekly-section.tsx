@@ -1,13 +1,18 @@
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 
 /** For admins: they get it, and they may switch it off. */
 export function WeeklySection({ isOn }: { readonly isOn: boolean }) {
+  const mailWords = useMailWords();
+  const goes = isOn
+    ? mailWords("Every admin gets the figures of the last week by email, on Monday at 08:00 in the time of the office.", "The figures of the last week are written to every admin on Monday at 08:00 in the time of the office. No mail server is set up, so these emails are kept in the outbox.")
+    : mailWords("Switched off. When it is on, every admin gets the figures of the last week by email on Monday at 08:00.", "Switched off. Without a mail server these emails would be kept in the outbox.");
   return (
     <section className="weekly" aria-labelledby="weekly-report">
       <div>
         <h2 id="weekly-report">Weekly report</h2>
-        <p>{isOn ? "Every admin gets the figures of the last week by email, on Monday at 08:00 in the time of the office." : "Switched off. When it is on, every admin gets the figures of the last week by email on Monday at 08:00."}</p>
+        <p>{goes}</p>
       </div>
       <CheckedForm method="post" className="weekly__form" preventScrollReset>
         <SubmitButton className="button button--quiet button--small" name="weekly" value={isOn ? "off" : "on"}>

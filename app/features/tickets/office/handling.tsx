@@ -1,6 +1,7 @@
 import { FIRST_ANSWER_HOURS } from "#domain/tickets/first-answer.ts";
 import { PRIORITY_LABELS, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
 import { type Answer, errorsOf } from "#features/records/record-answer.ts";
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
@@ -19,11 +20,12 @@ interface HandlingProps {
 /** Each form is made anew when its value has changed, be it by somebody else. */
 export function Handling({ record: { ticket, assignees }, answer }: HandlingProps) {
   const { status, priority, category, assigneeId, tags } = ticket;
+  const mailWords = useMailWords();
   const people = assignees.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <SetForm key={`status ${status}`} intent="status" errors={errorsOf(answer, "status")}>
-        <SelectField name="status" label="Status" options={statusChoicesFrom(status)} defaultValue={status} hint="“Solved” is told to the client by email." />
+        <SelectField name="status" label="Status" options={statusChoicesFrom(status)} defaultValue={status} hint={mailWords("“Solved” is told to the client by email.", "The client sees it on the page of the ticket.")} />
       </SetForm>
       <SetForm key={`priority ${priority}`} intent="priority" errors={errorsOf(answer, "priority")}>
         <SelectField name="priority" label="Priority" options={PRIORITY_OPTIONS} defaultValue={priority} hint={PRIORITY_HINT} />

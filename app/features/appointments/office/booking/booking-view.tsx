@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -36,10 +37,11 @@ function ClientInAddress({ page: { client } }: Pick<BookingProps, "page">) {
 }
 
 function ClientFields({ page: { client, timeZones, officeZone } }: Pick<BookingProps, "page">) {
+  const mailWords = useMailWords();
   return (
     <>
       <TextField name="fullName" label="Name of the client" defaultValue={client.fullName} maxLength={100} autoComplete="off" dir="auto" />
-      <TextField name="email" label="Email of the client" type="email" defaultValue={client.email} maxLength={254} autoComplete="off" hint="They get the invitation, with a link to move or cancel it." />
+      <TextField name="email" label="Email of the client" type="email" defaultValue={client.email} maxLength={254} autoComplete="off" hint={mailWords("They get the invitation, with a link to move or cancel it.")} />
       <SelectField name="timeZone" label="Time zone of the client" options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))} defaultValue={officeZone} />
       <TextArea name="topic" label="What it is about" rows={3} maxLength={MAX_TOPIC_CHARACTERS} isOptional dir="auto" />
     </>

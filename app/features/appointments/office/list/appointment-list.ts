@@ -7,7 +7,7 @@ import { STATUS_OPTIONS } from "../office-words.ts";
 export const DECLINE_REASONS = {
   busy: "We are not available at that time after all.",
   elsewhere: "We think that we are not the right people for this, and would rather say so before the call.",
-  answered: "We have answered your question by email, so the call is no longer needed.",
+  answered: "We have answered your question already, so the call is no longer needed.",
 } as const;
 
 export const APPOINTMENT_LIST = {
@@ -36,7 +36,7 @@ export const APPOINTMENT_LIST = {
   },
   sort: { column: "when", direction: "desc" },
   bulk: {
-    confirm: { label: "Confirm", done: "confirmed", confirm: "Everybody concerned is told by email that their appointment is confirmed. Only requests that are not over are confirmed." },
+    confirm: { label: "Confirm", done: "confirmed", mails: "Everybody concerned is told by email that their appointment is confirmed.", confirm: "Only requests that are not over are confirmed." },
     decline: {
       label: "Decline",
       done: "declined",
@@ -45,7 +45,8 @@ export const APPOINTMENT_LIST = {
         { value: "elsewhere", label: "Not for us" },
         { value: "answered", label: "Answered already" },
       ],
-      confirm: "Everybody concerned is told by email, with the reason you have chosen. Only requests are declined, and it cannot be undone.",
+      mails: "Everybody concerned is told by email, with the reason you have chosen.",
+      confirm: "Only requests are declined, and it cannot be undone.",
     },
     noShow: { label: "No-show", done: "marked as no-show", confirm: "Only appointments that have begun are marked. Nobody is told." },
   },

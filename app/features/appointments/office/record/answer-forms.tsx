@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -30,18 +31,16 @@ const REASONED = {
   decline: {
     open: "Decline …",
     label: "Why not",
-    hint: "The client reads it in our email.",
+    hint: "",
     title: "Decline this request?",
-    text: "The client is told by email, and the time is free again. It cannot be taken back.",
     confirmLabel: "Decline the request",
     pendingLabel: "Declining …",
   },
   cancel: {
     open: "Cancel it …",
     label: "Why it is cancelled",
-    hint: "The client reads it in our email. You may leave it empty.",
+    hint: " You may leave it empty.",
     title: "Cancel this appointment?",
-    text: "The client is told by email, and the time is free again. It cannot be taken back.",
     confirmLabel: "Cancel the appointment",
     pendingLabel: "Cancelling …",
   },
@@ -49,15 +48,16 @@ const REASONED = {
 
 /** Folded up, so that nobody declines by a slip; open again with what went wrong. */
 function ReasonedForm({ intent, errors }: { readonly intent: keyof typeof REASONED; readonly errors: FieldErrors | undefined }) {
-  const { open, label, hint, title, text, confirmLabel, pendingLabel } = REASONED[intent];
+  const { open, label, hint, title, confirmLabel, pendingLabel } = REASONED[intent];
+  const mailWords = useMailWords();
   return (
     <details className="appointment-fold" open={errors !== undefined || undefined}>
       <summary>{open}</summary>
       <CheckedForm method="post" errors={errors} preventScrollReset>
-        <TextArea name="reason" label={label} hint={hint} rows={3} maxLength={MAX_REASON_CHARACTERS} isOptional={intent === "cancel"} dir="auto" />
+        <TextArea name="reason" label={label} hint={`${mailWords("The client reads it in our email.", "The client reads it on the page of the appointment.")}${hint}`} rows={3} maxLength={MAX_REASON_CHARACTERS} isOptional={intent === "cancel"} dir="auto" />
         <FormError />
         <div className="actions">
-          <ConfirmSubmit className="button button--quiet button--small" name="intent" value={intent} title={title} text={text} confirmLabel={confirmLabel} pendingLabel={pendingLabel}>
+          <ConfirmSubmit className="button button--quiet button--small" name="intent" value={intent} title={title} text={`${mailWords("The client is told by email.")} The time is free again, and it cannot be taken back.`} confirmLabel={confirmLabel} pendingLabel={pendingLabel}>
             {confirmLabel}
           </ConfirmSubmit>
         </div>

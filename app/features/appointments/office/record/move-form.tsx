@@ -1,3 +1,4 @@
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -15,6 +16,7 @@ interface MoveFormProps {
 
 /** Another time, another host, or both. First the day, whose free times are then shown; others can be typed. */
 export function MoveForm({ record: { appointment, hosts }, move, errors }: MoveFormProps) {
+  const mailWords = useMailWords();
   return (
     <RecordSection title="Another time or host">
       <details className="appointment-fold" open={move.isOpened || errors !== undefined || undefined}>
@@ -30,7 +32,7 @@ export function MoveForm({ record: { appointment, hosts }, move, errors }: MoveF
               Move the appointment
             </SubmitButton>
           </div>
-          <p className="field__hint">The client and the host are told by email.</p>
+          <p className="field__hint">{mailWords("The client and the host are told by email.")}</p>
         </CheckedForm>
       </details>
     </RecordSection>

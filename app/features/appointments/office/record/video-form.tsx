@@ -1,3 +1,4 @@
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
@@ -7,7 +8,8 @@ import type { AppointmentRecord } from "./load-appointment.server.ts";
 
 /** Made anew when the link has changed, be it by somebody else. */
 export function VideoForm({ record: { appointment, host }, errors }: { readonly record: AppointmentRecord; readonly errors: FieldErrors | undefined }) {
-  const hint = host.videoLink === "" ? "On the client’s page and in their calendar; they are told by email." : `On the client’s page and in their calendar; they are told by email. Empty: ${host.videoLink}`;
+  const where = useMailWords()("On the client’s page and in their calendar; they are told by email.", "On the client’s page and in the calendar file there.");
+  const hint = host.videoLink === "" ? where : `${where} Empty: ${host.videoLink}`;
   return (
     <CheckedForm key={appointment.videoLink} method="post" className="appointment-set" errors={errors} preventScrollReset>
       <TextField name="videoLink" label="Link for this appointment" type="url" defaultValue={appointment.videoLink} hint={hint} maxLength={500} autoComplete="off" spellCheck={false} />
