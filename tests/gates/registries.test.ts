@@ -61,3 +61,12 @@ it("keeps lists and records of the back office in the room for them", () => {
   expect(screens.length).toBeGreaterThan(20);
   expect(screens.filter((file) => !file.includes("/office/"))).toEqual([]);
 });
+
+const PROMISE = /\b(?:told(?: to the client)?|comes?|confirm it|gets? [^"`]*) by email|\bgets? an email\b/;
+const ASKS = /mailWords|useMailWords|isMail(?:ing|ed)|\bmails: /;
+
+it("promises an email on a page only where the line asks for a mail server", () => {
+  const promises = globSync("{app,content/company}/**/*.{ts,tsx}", { exclude: (path) => /\.test\.tsx?$|-letters\.ts$|domain\/estimation/.test(path) })
+    .flatMap((file) => readFileSync(file, "utf8").split("\n").filter((line) => PROMISE.test(line) && !ASKS.test(line)).map((line) => `${file}: ${line.trim()}`));
+  expect(promises).toEqual([]);
+});

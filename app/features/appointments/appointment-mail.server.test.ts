@@ -137,7 +137,10 @@ describe("what is mailed", () => {
     expect(await isMailed()).toBe(true);
     const { config } = world.services;
     const withoutServer = { ...world.services, config: { ...config, mail: { ...config.mail, smtpUrl: undefined } } };
-    for (const row of await world.services.db.select().from(appointments)) expect((await loadAppointment(withoutServer, row)).isMailed).toBe(false);
+    for (const row of await world.services.db.select().from(appointments)) {
+      expect(await loadAppointment(world.services, row)).toMatchObject({ reminders: expect.stringContaining("We remind you") });
+      expect(await loadAppointment(withoutServer, row)).toMatchObject({ isMailed: false, reminders: "" });
+    }
     const own = (await listMails(world)).filter(({ toAddress, status }) => toAddress === "rina@example.com" && status === "queued");
     expect(own.map(({ template }) => template).toSorted()).toEqual(["appointment-booked", "appointment-cancelled", "appointment-moved", "appointment-moved"]);
     const received = new Set(own.map(({ messageId }) => messageId));

@@ -10,7 +10,7 @@ export const APPOINTMENT_REASONS = {
   slot_taken: [409, "Somebody has just taken this time. Please choose another one."],
   day_full: [409, "This day is full. Please choose another one."],
   key_reused: [409, "This idempotency key was used for something else. Use a new one."],
-  too_many_open: [409, "There are three calls to come with this address already. Please move or cancel one of them with the link in its email."],
+  too_many_open: [409, "There are three calls to come with this address already. Please move or cancel one of them with its own link."],
   too_many: [429, "That was a lot in a short time. Please try again in a while."],
   too_many_moves: [429, "This call was moved many times in one day, so it stays where it is for now. You can still cancel it, or write to us to find a time."],
   unknown: [404, "There is no appointment behind this link. Please check that it is complete."],

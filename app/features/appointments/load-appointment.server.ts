@@ -52,7 +52,7 @@ export async function loadAppointment(services: Services, appointment: Appointme
     name: type.name,
     minutes: Math.round((end.getTime() - start.getTime()) / 60_000),
     start: start.toISOString(),
-    reminders: sayReminders(start, now),
+    reminders: isMailing(services) ? sayReminders(start, now) : "",
     when: sayWhen({ start, end }, timeZone),
     // Said twice only to those for whom it is not the same.
     firmWhen: timeZone === firm ? undefined : sayWhen({ start, end }, firm),

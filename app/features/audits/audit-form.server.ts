@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { MIN_ELAPSED_MS } from "#domain/audits/audit-limits.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { redirectToSecret } from "#features/analytics/redirect-to-secret.server.ts";
+import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { askForWork, WORK_NEEDED } from "#features/settings/ask-for-work.server.ts";
 import type { AskedWork } from "#domain/forms/proof-of-work.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -15,7 +16,7 @@ import { readHandedOver, readSourceFiles, type ReadSources, uploadsOf } from "./
 import { admitRequest, AUDIT_FORM, requestAudit } from "./request-audit.server.ts";
 
 /** A new form: with a key of its own, and the time when it was handed out. */
-export const newAuditForm = ({ services }: Ctx) => ({ key: randomUUID(), startedAt: services.clock.now().getTime() });
+export const newAuditForm = ({ services }: Ctx) => ({ key: randomUUID(), startedAt: services.clock.now().getTime(), isMailing: isMailing(services) });
 
 const UNTYPED = new Set(["sources", "challenge", "work"]);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { areDatesSet, isScopeShown } from "#domain/audits/audit-status.ts";
+import { isMailing } from "#features/mail/is-mailing.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
@@ -49,6 +50,7 @@ export async function loadClientAudit(ctx: Ctx, token: string) {
     shared: await sharedPart(db, audit),
     messages: await tell(db, (await listMessages(db, audit.id)).filter(({ findingId }) => findingId === null)),
     messageKey: randomUUID(),
+    isMailing: isMailing(ctx.services),
   };
 }
 

@@ -4,6 +4,8 @@ import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { personAction } from "#features/accounts/office/person-action.server.ts";
 import { invitePerson } from "#features/accounts/invite-person.server.ts";
+import { RequestForm } from "#features/audits/page/request-form.tsx";
+import { ApplyForm } from "#features/careers/page/apply-form.tsx";
 import { SentView } from "#features/careers/page/sent-view.tsx";
 import { HireView } from "#features/employers/page/hire-view.tsx";
 import { quoteAction } from "#features/quotes/office/quote-action.server.ts";
@@ -27,7 +29,7 @@ function shown(view: ReactNode): string {
   return renderToStaticMarkup(createElement(createRoutesStub([{ path: "/", Component: () => view }])));
 }
 
-const CLAIM = /on its way|goes to \S+@|have sent|goes to the address you gave, unless/;
+const CLAIM = /on its way|goes to \S+@|have sent|goes there|goes to the address you gave, unless/;
 
 it.each(CONFIGURATIONS)("says that the link of a quote is mailed only where there is a mail server: %s", async (isMailing, env) => {
   await using world = await testWorld(env);
@@ -55,10 +57,12 @@ it.each(CONFIGURATIONS)("tells staff what becomes of an email that they send: %s
   for (const answer of answers) expect(answer).toMatchObject({ ok: true, done: expect.stringMatching(isMailing ? /is on its way\./ : /is in the outbox; without a mail server it stays there\./) });
 });
 
-it.each([true, false])("promises applicants and employers an email only where one can leave: %s", (isMailing) => {
+it.each([true, false])("promises applicants, clients and employers an email only where one can leave: %s", (isMailing) => {
   const page = { headline: "", lede: "", sections: [] };
   const words = [
     shown(createElement(SentView, { slug: "role", title: "Role", isMailing })),
+    shown(createElement(ApplyForm, { page: { slug: "role", questions: [], form: { key: crypto.randomUUID(), opened: "", isMailing } }, answer: undefined })),
+    shown(createElement(RequestForm, { formKey: "", startedAt: 0, isMailing, errors: undefined, typed: {}, handed: undefined, work: undefined })),
     shown(createElement(HireView, { page: page as never, path: "/company/hire-our-team", form: { key: "", openedAt: 0 }, thanks: { isNamed: false, isMailed: isMailing }, answer: undefined })),
   ];
   for (const each of words) expect(CLAIM.test(each)).toBe(isMailing);

@@ -18,6 +18,6 @@ export const action = ({ request, context }: Pick<Route.ActionArgs, "request" | 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   auditShareMeta({ path: "/company/request-audit", origin: loaderData?.origin ?? "", description: `Ask ${BRAND.name} for a smart-contract audit: name the repository or attach the code, say what is in scope and when you need it.` });
 
-export default function RequestAudit({ loaderData: { key, startedAt, isFromCheck }, actionData }: Route.ComponentProps) {
-  return <RequestView isFromCheck={isFromCheck} formKey={key} startedAt={startedAt} errors={actionData?.errors} typed={actionData?.typed ?? {}} work={actionData?.work} />;
+export default function RequestAudit({ loaderData: { key, startedAt, isMailing, isFromCheck }, actionData }: Route.ComponentProps) {
+  return <RequestView isFromCheck={isFromCheck} formKey={key} startedAt={startedAt} isMailing={isMailing} errors={actionData?.errors} typed={actionData?.typed ?? {}} work={actionData?.work} />;
 }

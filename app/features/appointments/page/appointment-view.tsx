@@ -24,7 +24,7 @@ interface AppointmentViewProps {
 
 const HEADINGS: Readonly<Record<LoadedAppointment["status"], readonly [heading: string, sentence: string]>> = {
   held: ["Held", ""],
-  requested: ["Your call is requested", "We keep the time free and write to you as soon as we have confirmed it."],
+  requested: ["Your call is requested", "We keep the time free. This page says so once we have confirmed it."],
   confirmed: ["Your call is booked", ""],
   declined: ["This call was declined", "We are sorry that we cannot take it."],
   cancelled: ["This call is cancelled", "Its time is free for others again, and nothing more can be changed here."],
@@ -32,9 +32,11 @@ const HEADINGS: Readonly<Record<LoadedAppointment["status"], readonly [heading: 
   no_show: ["We missed you", "The call did not take place. You are welcome to book another one."],
 };
 
-function headingOf({ status, isOver, when, reminders }: LoadedAppointment, step: Page["step"]) {
+const WRITTEN = "We keep the time free and write to you as soon as we have confirmed it.";
+
+function headingOf({ status, isOver, isMailed, when, reminders }: LoadedAppointment, step: Page["step"]) {
   const [heading, sentence] = HEADINGS[status];
-  const next = status === "confirmed" ? reminders : sentence;
+  const next = status === "confirmed" ? reminders : status === "requested" && isMailed ? WRITTEN : sentence;
   if (step === "moved") return [`Your call is moved to ${when}`, next] as const;
   return isOver && (status === "confirmed" || status === "requested") ? (["This call is over", "Thank you for your time."] as const) : ([heading, next] as const);
 }

@@ -77,7 +77,7 @@ export function DetailsForm({ booking, answer }: DetailsProps) {
         <FormError />
         <ChosenTime booking={booking} answer={answer} />
         <TextField name="name" label="Your name" autoComplete="name" required defaultValue={typed?.name} />
-        <TextField ref={email} name="email" label="Email" type="email" autoComplete="email" required defaultValue={typed?.email} hint="For the invitation and reminders, and nothing else." />
+        <TextField ref={email} name="email" label="Email" type="email" autoComplete="email" required defaultValue={typed?.email} hint="For what concerns this call, and nothing else." />
         <TextArea name="topic" label="What is it about?" isOptional defaultValue={typed?.topic} dir="auto" hint={`A few sentences help us prepare; up to ${MAX_TOPIC_CHARACTERS.toLocaleString("en-GB")} characters.`} />
         <p className="booking-details__privacy">
           How we treat what you write is in our <a href="/company/privacy-policy" target="_blank" rel="noreferrer">privacy policy</a>.

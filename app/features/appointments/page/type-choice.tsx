@@ -14,7 +14,7 @@ export function TypeChoice({ types, type }: Pick<LoadedBooking, "types" | "type"
             <span className="booking-type__name">{name}</span>
             <span className="booking-type__minutes figure">{minutes} minutes</span>
             <span className="booking-type__about">{description}</span>
-            {needsConfirmation && <span className="booking-type__note">We confirm it by email.</span>}
+            {needsConfirmation && <span className="booking-type__note">It is booked once we have confirmed it.</span>}
           </Link>
         </li>
       ))}

@@ -76,7 +76,7 @@ function Messages({ messages, label }: { readonly messages: readonly ClientMessa
 const whatOfCode = (showsSources: boolean) => (showsSources ? "Readers may also download the code in scope that we keep." : "The code itself is not given out; excerpts stand in the findings.");
 
 /** We agree first, so nobody is asked for what may still change. */
-function Agreeing({ shared, errors }: { readonly shared: NonNullable<ClientAudit["shared"]>; readonly errors: FieldErrors | undefined }) {
+function Agreeing({ shared, isMailing, errors }: { readonly shared: NonNullable<ClientAudit["shared"]>; readonly isMailing: boolean; readonly errors: FieldErrors | undefined }) {
   const { isAgreed, isFirmAgreed, hasLapsed, showsSources, content } = shared;
   if (isAgreed) return <p className="form__done">You have agreed to the publication of the report as it is now. {whatOfCode(showsSources)} Should anything in this change, you will be asked again.</p>;
   const lapsed = hasLapsed && "The report has changed since you agreed to it. ";
@@ -84,7 +84,7 @@ function Agreeing({ shared, errors }: { readonly shared: NonNullable<ClientAudit
     return (
       <>
         {errors && <p role="alert">{errors["form"]}</p>}
-        <p>{lapsed}Nothing is published before both of us agree to the very same content. Once every finding has its answer and we stand behind the report, you get an email and can agree to it here.</p>
+        <p>{lapsed}Nothing is published before both of us agree to the very same content. Once every finding has its answer and we stand behind the report, you {isMailing && "get an email and "}can agree to it here.</p>
       </>
     );
   }
@@ -104,7 +104,7 @@ function Agreeing({ shared, errors }: { readonly shared: NonNullable<ClientAudit
   );
 }
 
-function Agreement({ page: { audit, shared, token }, answer }: ClientViewProps) {
+function Agreement({ page: { audit, shared, isMailing, token }, answer }: ClientViewProps) {
   if (!shared) return null;
   const errors = answer?.form === "agree" ? answer.errors : undefined;
   return (
@@ -124,7 +124,7 @@ function Agreement({ page: { audit, shared, token }, answer }: ClientViewProps) 
           It is public: <Link to={`/audits/${audit.slug}`}>/audits/{audit.slug}</Link>.
         </p>
       ) : (
-        <Agreeing shared={shared} errors={errors} />
+        <Agreeing shared={shared} isMailing={isMailing} errors={errors} />
       )}
     </section>
   );

@@ -21,6 +21,7 @@ const UNKEPT = new Set(["website", "send_code"]);
 interface RequestFormProps {
   readonly formKey: string;
   readonly startedAt: number;
+  readonly isMailing: boolean;
   readonly errors: FieldErrors | undefined;
   /** After a refusal: nobody should have to type it again. */
   readonly typed: Readonly<Record<string, string>>;
@@ -30,12 +31,12 @@ interface RequestFormProps {
 
 type Typed = Pick<RequestFormProps, "typed">;
 
-function Who({ typed }: Typed) {
+function Who({ typed, isMailing }: Pick<RequestFormProps, "typed" | "isMailing">) {
   return (
     <fieldset className="request__group">
       <legend>You</legend>
       <TextField name="contact" label="Your name" autoComplete="name" required maxLength={MAX_LINE_CHARACTERS} defaultValue={typed["contact"]} />
-      <TextField name="email" label="Email" type="email" autoComplete="email" required defaultValue={typed["email"]} hint="The link to your audit’s page goes there." />
+      <TextField name="email" label="Email" type="email" autoComplete="email" required defaultValue={typed["email"]} hint={isMailing ? "The link to your audit’s page goes there." : "So that we can reach you."} />
       <TextField name="company" label="Company" autoComplete="organization" isOptional maxLength={MAX_LINE_CHARACTERS} defaultValue={typed["company"]} />
     </fieldset>
   );
@@ -111,7 +112,7 @@ function FromCheck({ handed }: { readonly handed: HandedOver }) {
 }
 
 /** A plain form: it works before any script has come, and gives back everything that was typed. */
-export function RequestForm({ formKey, startedAt, errors, typed, handed, work }: RequestFormProps) {
+export function RequestForm({ formKey, startedAt, isMailing, errors, typed, handed, work }: RequestFormProps) {
   const { around, keep, forget } = useFormDraft(REQUEST_DRAFT, UNKEPT);
   // One key for one request: an answer with mistakes does not spend it, a reload of the data must not change it.
   const [key] = useState(typed["idempotency_key"] ?? formKey);
@@ -121,7 +122,7 @@ export function RequestForm({ formKey, startedAt, errors, typed, handed, work }:
         <input type="hidden" name="idempotency_key" value={key} />
         <input type="hidden" name="started_at" value={typed["started_at"] ?? startedAt} />
         <TrapField />
-        <Who typed={typed} />
+        <Who typed={typed} isMailing={isMailing} />
         <Code typed={typed} scope={handed ? scopeLinesOf(handed.scope) : ""} />
         <When typed={typed} />
         {/* Known only once the application runs: here it moves nothing that somebody is reading. */}

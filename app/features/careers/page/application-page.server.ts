@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { mayMoveStage, STAGE_WORDS } from "#domain/careers/application-stage.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
+import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
@@ -23,7 +24,7 @@ const CONFIRMABLE = ["withdraw", "erase"] as const;
 export type Confirmable = (typeof CONFIRMABLE)[number];
 
 /** Empty, as every form: what was sent before is not shown to somebody who was handed the link. */
-const formFor = (services: Ctx["services"], { slug, questions }: Job) => ({ slug, questions, form: { key: randomUUID(), opened: openedForm(services) } });
+const formFor = (services: Ctx["services"], { slug, questions }: Job) => ({ slug, questions, form: { key: randomUUID(), opened: openedForm(services), isMailing: isMailing(services) } });
 
 export async function loadApplicationPage({ services }: Ctx, token: string, url: URL) {
   const id = readApplicationToken(services, token);

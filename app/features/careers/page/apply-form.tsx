@@ -32,11 +32,11 @@ function checkCv(form: FormData): Readonly<Record<string, string>> | undefined {
 
 const CONSENT = `Read and keep my application. Everything about it is erased ${KEPT_MONTHS_AFTER_DECISION} months after the decision, at the latest ${KEPT_MONTHS_UNDECIDED} months after I applied if nothing was decided, and earlier whenever I ask for it.`;
 
-function PersonFields({ values }: { readonly values: ApplyAnswer["values"] }) {
+function PersonFields({ values, isMailing }: { readonly values: ApplyAnswer["values"]; readonly isMailing: boolean }) {
   return (
     <>
       <TextField name="full_name" label="Name" autoComplete="name" required maxLength={MAX_NAME_CHARACTERS} defaultValue={values["full_name"]} dir="auto" />
-      <TextField name="email" label="Email" type="email" autoComplete="email" required maxLength={MAX_EMAIL_CHARACTERS} defaultValue={values["email"]} hint="Your private link to this application goes there." />
+      <TextField name="email" label="Email" type="email" autoComplete="email" required maxLength={MAX_EMAIL_CHARACTERS} defaultValue={values["email"]} hint={isMailing ? "Your private link to this application goes there." : "So that we can reach you."} />
       <TextField name="phone" label="Phone" type="tel" autoComplete="tel" isOptional maxLength={MAX_PHONE_CHARACTERS} defaultValue={values["phone"]} />
       <TextArea name="links" label="Links" isOptional rows={2} maxLength={MAX_LINKS_CHARACTERS} defaultValue={values["links"]} hint={`Work you can show, up to ${MAX_LINKS}, one a line.`} />
     </>
@@ -76,7 +76,7 @@ export function ApplyForm({ page: { slug, questions, form }, answer, action = `/
         <input type="hidden" name="idempotency_key" value={answer?.key || form.key} />
         <input type="hidden" name="opened" value={answer?.opened || form.opened} />
         <TrapField />
-        <PersonFields values={values} />
+        <PersonFields values={values} isMailing={form.isMailing} />
         <CvField kept={answer?.keptCv} />
         {questions.map((question) => (
           <QuestionField key={question.id} question={question} value={values[`q_${question.id}`]} />

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { organization, pageMeta, unlisted } from "#features/pages/page-meta.ts";
 import { notFound } from "#features/pages/not-found.server.ts";
+import { isMailing } from "#features/mail/is-mailing.server.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";
 import { contactOf } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -61,7 +62,7 @@ export async function loadJobPage(ctx: Ctx, request: Request, slug: string) {
     words: jobWords(job),
     questions: job.questions,
     closesOn: closesOn(job, (await businessHours(services.db)).timeZone),
-    form: { key: randomUUID(), opened: openedForm(services) },
+    form: { key: randomUUID(), opened: openedForm(services), isMailing: isMailing(services) },
     meta: await metaOf(ctx, job, state),
   };
 }

@@ -14,7 +14,7 @@ export function Unavailable({ availability, onTicket }: UnavailableProps) {
         Live chat is currently unavailable
       </h3>
       {availability.backWords !== "" && <p>{availability.backWords}</p>}
-      <p>Leave us a ticket instead: a person reads it, and the answer comes by email.</p>
+      <p>Leave us a ticket instead: a person reads it, and you find the answer on the page of your ticket.</p>
       <button type="button" className="button" onClick={onTicket}>
         Create a Ticket
       </button>

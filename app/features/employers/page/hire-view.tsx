@@ -31,7 +31,7 @@ function Sent({ isNamed, isMailed }: Thanks) {
     <div className="hire-sent" ref={place} tabIndex={-1} role="status">
       <p className="hire-sent__title">Thank you. Your request has arrived.</p>
       <ol className="hire-sent__steps">
-        <li>A person at {BRAND.name} reads it and checks it against the projects that are under way. The answer comes by email.</li>
+        <li>A person at {BRAND.name} reads it, checks it against the projects that are under way and answers you.</li>
         {isNamed && <li>You named somebody. That person hears of your request from us within 30 days, whatever we think of the offer.</li>}
         <li>Nothing happens without the consent of the person concerned. If they agree, we write down the transfer fee and the hand-over before anybody signs.</li>
       </ol>

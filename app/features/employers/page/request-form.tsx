@@ -24,7 +24,7 @@ function CompanyFields({ typed }: { readonly typed: Typed }) {
       <TextField {...typed("website")} label="Website" isOptional maxLength={limits.MAX_WEBSITE_CHARACTERS} autoComplete="url" inputMode="url" autoCapitalize="none" spellCheck={false} />
       <TextField {...typed("industry")} label="Industry" isOptional maxLength={limits.MAX_INDUSTRY_CHARACTERS} />
       <TextField {...typed("contactName")} label="Your name" required maxLength={limits.MAX_NAME_CHARACTERS} autoComplete="name" />
-      <TextField {...typed("email")} label="Email" type="email" required maxLength={MAX_EMAIL_CHARACTERS} autoComplete="email" hint="Our answer goes there. An address of your company helps us to know whom we talk to." />
+      <TextField {...typed("email")} label="Email" type="email" required maxLength={MAX_EMAIL_CHARACTERS} autoComplete="email" hint="For our answer. An address of your company helps us to know whom we talk to." />
       <TextField {...typed("phone")} label="Phone" type="tel" isOptional maxLength={limits.MAX_PHONE_CHARACTERS} autoComplete="tel" />
     </fieldset>
   );
