@@ -24,7 +24,7 @@ export const page: DocumentPage = {
     {
       heading: "After you have booked",
       paragraphs: [
-        "You get an entry for your calendar and a link that is yours alone: with it you see the call, move it to another free time or cancel it, without an account. Its page says whether we remind you before the call. Our calendar only offers what is really free, so nobody else can have your time.",
+        "You get an entry for your calendar and a link that is yours alone: with it you see the call, move it to another free time or cancel it, without an account. Our calendar only offers what is really free, so nobody else can have your time.",
       ],
     },
   ],
