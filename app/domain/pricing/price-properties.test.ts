@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ROLES, type RoleHours } from "./hours.ts";
 import { CATEGORIES, type Category, type Choices, type Option, OPTIONS } from "./options.ts";
-import { deliveryCents, formatDollars, price } from "./price.ts";
+import { formatDollars } from "./format-dollars.ts";
+import { deliveryCents, price } from "./price.ts";
 import { PRICE_BOOK_1 } from "./price-book.ts";
 
 const LOWERING: readonly Option[] = ["Template Design", "I'll provide"];

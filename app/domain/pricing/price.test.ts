@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import type { RoleHours } from "./hours.ts";
 import type { Choices } from "./options.ts";
-import { deliveryCents, formatDollars, type Price, price } from "./price.ts";
+import { formatDollars } from "./format-dollars.ts";
+import { deliveryCents, type Price, price } from "./price.ts";
 import { PRICE_BOOK_1, type PriceBook } from "./price-book.ts";
 
 function hours(backend: number, frontend: number, blockchain: number, uiux: number, projectManager: number): RoleHours {

@@ -1,4 +1,4 @@
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import type { Sheet, SheetValue, Unit } from "./sheet.ts";
 
 const SECOND_MS = 1000;

@@ -1,5 +1,5 @@
 import { formatMoment } from "#domain/list/office-time.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 
 export interface Change {
   /** In words, such as "address › city". Empty when the whole thing is one value. */

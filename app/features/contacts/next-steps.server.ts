@@ -3,7 +3,7 @@ import { APPLICATION_STAGES, isDecided, STAGE_LABELS } from "#domain/careers/app
 import { allows, type Holder } from "#domain/access/permissions.ts";
 import { permissionForKind, recordHref } from "#domain/access/record-kinds.ts";
 import { isClosed, POACHING_STATUSES } from "#domain/employers/poaching-status.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import type { Db } from "#platform/db.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { audits } from "#db/schema/audits.ts";

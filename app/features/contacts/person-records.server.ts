@@ -8,7 +8,7 @@ import { CHAT_STATUS_LABELS } from "#domain/conversation/chat-status.ts";
 import { EMPLOYER_STATUS_LABELS } from "#domain/employers/employer-status.ts";
 import { POACHING_STATUS_LABELS } from "#domain/employers/poaching-status.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { QUOTE_STATUS_LABELS } from "#domain/quotes/quote-status.ts";
 import { TICKET_STATUS_LABELS } from "#domain/tickets/ticket-status.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";

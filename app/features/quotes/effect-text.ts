@@ -1,4 +1,4 @@
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 
 /** What a choice adds, in words. */
 export function effectText(cents: number): string {

@@ -1,5 +1,5 @@
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { fill, linkVariable, template } from "#features/mail/template.ts";
 

@@ -1,6 +1,6 @@
 import { CATEGORIES } from "#domain/pricing/options.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { QuoteButton } from "./quote-button.tsx";
 import type { WorkedEstimate } from "./worked-estimate.server.ts";
 

@@ -1,6 +1,6 @@
 import type { OfferingPage } from "#content/page-types.ts";
 import { dayCents, FORMULA, READINESS, READINESS_ITEMS } from "#domain/audits/check/indicative-price.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import type { CheckWords } from "./instant-check.tsx";
 
 /** The formula in sentences, with the very numbers that it computes with. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { handOver, HANDOVER_KEY, type CheckReport } from "#domain/audits/check/check-report.ts";
 import { indicate, READINESS, READINESS_ITEMS, type Indication, type ReadinessItem } from "#domain/audits/check/indicative-price.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { counted } from "#domain/text/counted.ts";
 
 const REQUEST_PATH = "/company/request-audit?from=check";

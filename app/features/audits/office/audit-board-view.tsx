@@ -1,5 +1,5 @@
 import { AUDIT_STATUS_LABELS, auditMoves, type AuditStatus } from "#domain/audits/audit-status.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { Board } from "#ui/admin/record/board.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";

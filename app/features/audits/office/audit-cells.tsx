@@ -1,5 +1,5 @@
 import { AUDIT_STATUS_LABELS, type AuditStatus } from "#domain/audits/audit-status.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { type Severity, SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Day } from "#ui/admin/table/day.tsx";

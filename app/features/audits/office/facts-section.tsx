@@ -1,5 +1,5 @@
 import { checkWith } from "#domain/forms/parse-form.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { errorsOf } from "#features/records/record-answer.ts";
 import { useSeenRevision } from "#features/records/use-seen-revision.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";

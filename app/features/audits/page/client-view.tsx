@@ -4,7 +4,7 @@ import { BRAND } from "#content/brand.ts";
 import { AUDIT_STATUS_LABELS, AUDIT_STEPS, isScopeShown, statusWords } from "#domain/audits/audit-status.ts";
 import { dayOf } from "#domain/audits/day-of.ts";
 import { formatDay, formatSpan } from "#domain/list/office-time.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";

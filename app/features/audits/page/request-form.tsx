@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { CHAINS, MAX_LINE_CHARACTERS, MAX_TEXT_CHARACTERS } from "#domain/audits/audit-limits.ts";
 import type { AskedWork } from "#domain/forms/proof-of-work.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Holder } from "#domain/access/permissions.ts";
 import { recordHref } from "#domain/access/record-kinds.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { whatWasDone, whoActed } from "#features/activity/event-words.ts";
 import { titledPages } from "#features/quotes/titled-pages.ts";
 import { businessHours } from "#features/settings/business-hours.server.ts";

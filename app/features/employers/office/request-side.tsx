@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { dayIn } from "#domain/list/office-time.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { PersonTrail } from "#features/contacts/person-trail.tsx";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";

@@ -1,4 +1,4 @@
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { QUOTE_STATUS_LABELS } from "#domain/quotes/quote-status.ts";
 import { Board } from "#ui/admin/record/board.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ROLES } from "#domain/pricing/hours.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { pageLabel } from "#domain/wizard/steps.ts";
 import { type Answer, errorsOf } from "#features/records/record-answer.ts";
 import { useSeenRevision } from "#features/records/use-seen-revision.ts";

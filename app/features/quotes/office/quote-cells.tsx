@@ -1,4 +1,4 @@
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { QUOTE_STATUS_LABELS, type QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
 import { counted } from "#domain/text/counted.ts";

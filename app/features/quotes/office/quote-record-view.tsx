@@ -1,5 +1,5 @@
 import { shownHours } from "#domain/pricing/hours.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { namePages, pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import { RecordActivityView } from "#features/activity/record-activity-view.tsx";

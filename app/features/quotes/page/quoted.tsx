@@ -1,4 +1,4 @@
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import type { WhatIf } from "./use-what-if.ts";
 
 const sayDifference = (cents: number) => (cents === 0 ? "the same" : `${formatDollars(Math.abs(cents))} ${cents > 0 ? "more" : "less"}`);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { CATEGORIES, type Choices, OPTIONS } from "#domain/pricing/options.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { pageLabel, STEPS } from "#domain/wizard/steps.ts";
 import type { LoadedQuote } from "../load-quote.server.ts";
 import { Quoted } from "./quoted.tsx";

@@ -1,7 +1,7 @@
 import { BRAND } from "#content/brand.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { drawCloth, drawMotif, weaveMotif } from "#platform/pdf-motif.server.ts";
 import { PAPER, textWidth, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
 import { artifact, CONTENT_WIDTH, drawLines, drawRule, keyValues, MARGIN, PAGE_WIDTH, placeText, tagged, type Pdf } from "#platform/pdf.server.ts";

@@ -1,5 +1,6 @@
 import type { QuotePage } from "#db/schema/quotes.ts";
-import { formatDollars, type PagePrice } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import type { PagePrice } from "#domain/pricing/price.ts";
 import { drawTable, type Block, type Row } from "#platform/pdf-table.server.ts";
 import { PAPER, PLACEHOLDER, printable, TYPE } from "#platform/pdf-text.server.ts";
 import { heading, paragraph, type Pdf } from "#platform/pdf.server.ts";

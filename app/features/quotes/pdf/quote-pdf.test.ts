@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BRAND } from "#content/brand.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { quotePdf } from "./quote-pdf.server.ts";
 import { readPdfText } from "./read-pdf-text.ts";
 import { samplePages, sampleQuote } from "./sample-quote.ts";

@@ -1,5 +1,5 @@
 import type { Category } from "#domain/pricing/options.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import type { Tag } from "#domain/wizard/wizard-state.ts";
 import { effectText } from "#features/quotes/effect-text.ts";
 import { ROLE_NAMES } from "#features/quotes/role-names.ts";

@@ -1,5 +1,6 @@
 import type { RoleHours } from "#domain/pricing/hours.ts";
-import { formatDollars, type Price } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import type { Price } from "#domain/pricing/price.ts";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { type ChoiceLine, priceLines } from "#domain/pricing/price-lines.ts";
 import type { Choices } from "#domain/pricing/options.ts";

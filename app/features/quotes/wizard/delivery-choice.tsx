@@ -1,5 +1,6 @@
 import { DELIVERY_SPEEDS, type DeliverySpeed } from "#domain/pricing/price-book.ts";
-import { formatDollars, type Price } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import type { Price } from "#domain/pricing/price.ts";
 
 interface DeliveryChoiceProps {
   readonly chosen: DeliverySpeed;

@@ -1,5 +1,5 @@
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { useCopy } from "#ui/use-copy.ts";
 import type { StoredQuote } from "./stored-progress.ts";
 import type { QuoteStore } from "./use-quote-store.ts";

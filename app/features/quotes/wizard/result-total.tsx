@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { LAST_STEP } from "#domain/wizard/steps.ts";
 import { displayedCents } from "#domain/wizard/wizard-price.ts";
 import { tags, type WizardState } from "#domain/wizard/wizard-state.ts";

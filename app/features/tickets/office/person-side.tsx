@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { RATINGS } from "#domain/tickets/ticket-limits.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatDollars } from "#domain/pricing/price.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import type { PreviewedQuote } from "#features/quotes/publish-price-book.server.ts";
 

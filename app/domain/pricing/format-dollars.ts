@@ -1,0 +1,7 @@
+/** `$12,345`, or `$12,345.50` when there are cents. Not Intl: server and browser must print the very same characters. */
+export function formatDollars(cents: number): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`);
+  const rest = Math.abs(cents) % 100;
+  const dollars = String((Math.abs(cents) - rest) / 100).replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${cents < 0 ? "-" : ""}$${dollars}${rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`}`;
+}
