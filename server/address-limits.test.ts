@@ -20,6 +20,7 @@ it.each([
   ["thirteen segments", "/a".repeat(13), 404],
   ["thirteen segments of a page's data", `${"/a".repeat(13)}.data`, 404],
   ["thirteen encoded segments", `/${"%2fa".repeat(6)}${"%2Fa".repeat(7)}`, 404],
+  ["backslashes, which a URL takes for slashes", String.raw`/a`.padEnd(40, String.raw`\a`), 400],
   ["a NUL in the path", "/blogs/a%00b", 400],
   ["a NUL in a query", "/blogs?q=%00", 400],
   ["bytes that are no UTF-8", "/blogs/%ff", 400],

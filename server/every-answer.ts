@@ -22,6 +22,10 @@ function prepare(http: Server, log: Log, lag: LagWatch, isHttps: boolean, reques
   const end = lag.begin(request.method, path);
   response.setHeader("Cache-Control", PRIVATE);
   for (const [name, value] of Object.entries({ ...securityHeaders(isHttps), [REQUEST_ID]: id })) response.setHeader(name, value);
+  // A body that no route has read is read and forgotten: otherwise the next request on this connection would never be seen.
+  response.on("finish", () => {
+    if (!request.complete) request.removeAllListeners("data").resume();
+  });
   response.on("close", () => {
     const ms = Math.round(performance.now() - startedMs);
     end();

@@ -237,6 +237,17 @@ describe("limits", () => {
     }
   });
 
+  it("answer the next request on a connection whose last body no route has read", async () => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    const body = "x".repeat(300_000);
+    socket.write(`POST /unread HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    let answers = "";
+    for await (const chunk of socket) answers += String(chunk);
+    expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toHaveLength(2);
+    expect(answers).toMatch(/\r\nok\n/);
+  });
+
   it("refuse endless headers", async () => {
     const answer = await fetch(urlOf(server), { headers: { "X-Long": "x".repeat(20_000) } });
     expect(answer.status).toBe(431);

@@ -16,6 +16,7 @@ it.each([
   ["/api/chat/files/s3cret", "/api/chat/files/[redacted]"],
   ["/%71uote/s3cret", "/quote/[redacted]"],
   ["//quote//s3cret", "/quote/[redacted]"],
+  [String.raw`/quote\s3cret`, "/quote/[redacted]"],
   ["/quote/%ff", "/quote/[redacted]"],
   [`/${"a".repeat(5_000)}`, `/${"a".repeat(299)}`],
 ])("%s is logged as %s", (url, logged) => {

@@ -14,5 +14,5 @@ function decoded(path: string): string {
 
 export function maskPath(url: string): string {
   const [path = ""] = url.split("?", 1);
-  return decoded(path).replaceAll(/\/{2,}/g, "/").replace(SECRET_AFTER, "/$1/[redacted]").slice(0, MAX_LOGGED_CHARACTERS);
+  return decoded(path).replaceAll(/[/\\]+/g, "/").replace(SECRET_AFTER, "/$1/[redacted]").slice(0, MAX_LOGGED_CHARACTERS);
 }
