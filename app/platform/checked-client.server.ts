@@ -65,8 +65,9 @@ function checkAlways({ query, cut, client }: Omit<CheckedClient, "close">, { eve
 export async function openCheckedClient(config: pg.ClientConfig, checks: Checks): Promise<CheckedClient> {
   const client = new pg.Client({ ...config, application_name: "orbweave", keepAlive: true, statement_timeout: false, query_timeout: 0, connectionTimeoutMillis: checks.limitMs });
   const cut = () => void client.connection.stream.destroy();
+  let isClosing = false;
   // An error event that no listener hears ends the process.
-  client.on("error", (error) => checks.log.warn({ err: error }, checks.broken));
+  client.on("error", (error) => isClosing || checks.log.warn({ err: error }, checks.broken));
   try {
     await client.connect();
   } catch (error) {
@@ -82,6 +83,7 @@ export async function openCheckedClient(config: pg.ClientConfig, checks: Checks)
   };
   const stop = checkAlways({ client, query, cut }, checks);
   const close = () => {
+    isClosing = true;
     stop();
     return closeWithin(client, CLOSE_MS);
   };

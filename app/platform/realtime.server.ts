@@ -57,7 +57,12 @@ function connectionCount({ perNetwork, inAll, joinWithinMs }: SocketCaps) {
       if (!hasRoom(network)) return void connection.close(true);
       all += 1;
       counts.set(network, (counts.get(network) ?? 0) + 1);
-      const timer = setTimeout(() => joined.has(connection) || connection.close(true), joinWithinMs);
+      // With its TCP connection: a client that ignores the goodbye would stay, uncounted.
+      const drop = () => {
+        connection.close(true);
+        connection.request.socket.destroy();
+      };
+      const timer = setTimeout(() => joined.has(connection) || drop(), joinWithinMs);
       connection.once("close", () => {
         clearTimeout(timer);
         all -= 1;
