@@ -17,6 +17,8 @@ interface HeaderProps {
 export function SiteHeader({ brandName, items, path, action }: HeaderProps) {
   return (
     <header className="site-header">
+      {/* A slow phone would paint half a header and half a launcher while the rest is still being parsed, and move them a moment later. */}
+      <link rel="expect" href="#page-end" blocking="render" />
       <div className="wrap site-header__bar">
         <Link className="brand" to="/">
           <Weave slug="mark" family="blockchain" />
