@@ -8,6 +8,9 @@ export function pagesWithoutHours(pages: readonly EstimatedPage[]): readonly num
   return pages.flatMap(({ isIncluded, estimate }, index) => (isIncluded && !estimate ? [index + 1] : []));
 }
 
+/** Every page is left out: there is nothing to build, and so nothing to accept. */
+export const hasNoPages = (pages: readonly EstimatedPage[]): boolean => !pages.some(({ isIncluded }) => isIncluded);
+
 const LIST = new Intl.ListFormat("en-GB");
 
 /** `Page 2`, `Pages 2 and 5`. */

@@ -40,7 +40,7 @@ const inPath = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name])
 function inHeader({ schema }: NonNullable<Operation["body"]>) {
   const field = idempotencyFieldOf(schema);
   if (field === undefined) return [];
-  return [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", format: "uuid" }, description: `The same as the field ${field} of the body. If both are sent, they must be equal.` }];
+  return [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", format: "uuid" }, description: `Required here or as the field ${field} of the body. If both are sent, they must be equal.` }];
 }
 
 const AWAY = "Our records cannot be reached. `Retry-After` says how many seconds to wait; what has an idempotency key may be sent again with it.";

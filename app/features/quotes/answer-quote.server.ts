@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
-import { pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
+import { hasNoPages, pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
 import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
 import { findContact } from "#features/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -10,7 +10,7 @@ import { quotes, quoteVersions } from "#db/schema/quotes.ts";
 import { quoteAcceptedLetter } from "./quote-letters.ts";
 import { findQuote, getVersion, isExpired, type Quote, priceVersion } from "./quote-record.server.ts";
 
-export type Answered = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" | "changed" | "missing_pages" };
+export type Answered = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" | "changed" | "missing_pages" | "no_pages" };
 
 /** What a client does to an open quote through its link. */
 function answer(ctx: Ctx, token: string, work: (tx: Tx, quote: Quote, record: RecordEvent) => Promise<Answered>): Promise<Answered> {
@@ -47,7 +47,9 @@ export function acceptQuote(ctx: Ctx, token: string, seen: { readonly version: n
   const { services } = ctx;
   return answer(ctx, token, async (tx, quote, record) => {
     if (quote.version !== seen.version) return { ok: false, reason: "changed" };
-    if (pagesWithoutHours((await getVersion(tx, quote.id, quote.version)).pages).length > 0) return { ok: false, reason: "missing_pages" };
+    const { pages } = await getVersion(tx, quote.id, quote.version);
+    if (pagesWithoutHours(pages).length > 0) return { ok: false, reason: "missing_pages" };
+    if (hasNoPages(pages)) return { ok: false, reason: "no_pages" };
     const at = services.clock.now();
     const accepted = { acceptedAt: at, acceptedVersion: quote.version, ...(await setDelivery(tx, quote, seen.delivery, at)) };
     await tx.update(quotes).set(accepted).where(eq(quotes.id, quote.id));

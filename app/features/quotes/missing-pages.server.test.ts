@@ -97,6 +97,15 @@ describe("a page without hours", () => {
     expect(await acceptQuote(asVisitor(world), quote.token, { ...SEEN, version: 2 })).toMatchObject({ ok: true });
   });
 
+  it("does not help by being left out: an estimate without any page cannot be accepted", async () => {
+    await using world = await testWorld();
+    const quote = await stored(world, newQuote({ pages: newQuote().pages.map((page) => ({ ...page, isIncluded: false })) }));
+    expect(await acceptQuote(asVisitor(world), quote.token, SEEN)).toEqual({ ok: false, reason: "no_pages" });
+    const page = await clientSees(world, quote);
+    expect(page).toContain("leaves every page out, so there is nothing to accept");
+    expect(page.match(ACCEPT)?.[0]).toContain("disabled");
+  });
+
   it("is pointed out to staff, in the list and on the quote's page", async () => {
     await using world = await testWorld();
     const { id } = await storedWithoutHours(world);

@@ -1,4 +1,5 @@
 import { refuseQuote } from "#features/quotes/quote-answer.server.ts";
+import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
 import { takeRequest } from "#features/tickets/admit-ticket.server.ts";
 import { askAboutQuote } from "#features/tickets/ask-about-quote.server.ts";
 import { readSubmission } from "#features/tickets/read-submission.server.ts";
@@ -15,6 +16,8 @@ export async function action({ request, params, context }: Pick<Route.ActionArgs
   const ctx = visitorCtx(context);
   const taken = await takeRequest(ctx);
   if (!taken.ok) return refuseFor(taken);
+  // Before the body: files for a link that leads nowhere need not be sent.
+  if (!(await findQuoteByToken(ctx.services, params.token))) return refuseQuote("unknown");
   const read = await readSubmission(request, newTicketSchema);
   if ("refusal" in read) return read.refusal;
   const opened = await askAboutQuote(ctx, params.token, read);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { type AskedWork, doWork } from "#domain/forms/proof-of-work.ts";
+import type { AskedWork } from "#domain/forms/proof-of-work.ts";
 import { useFormState } from "./form-state.ts";
 
 interface WorkFieldProps {
@@ -20,6 +20,9 @@ function useWasSentHere(field: { readonly current: HTMLElement | null }) {
   }, [field]);
   return wasSent;
 }
+
+/** Loaded when it is asked for, which is hardly ever. */
+const doWork = async (...asked: Parameters<typeof import("#domain/forms/proof-of-work.ts").doWork>) => (await import("#domain/forms/proof-of-work.ts")).doWork(...asked);
 
 /** Until the page has shown what it was told. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));

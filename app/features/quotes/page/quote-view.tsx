@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
-import { formatDollars } from "#domain/pricing/price.ts";
-import { namePages, pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { hasNoPages, namePages, pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import type { LoadedQuote } from "../load-quote.server.ts";
 import { Breakdown } from "#features/quotes/wizard/breakdown.tsx";
@@ -43,6 +43,7 @@ function standing({ acceptedAt, isExpired, expiresAt }: LoadedQuote): string {
 /** Why it cannot be accepted as it is, and what to do about it. */
 function MissingPages({ quote: { pages }, isOpen }: Pick<QuoteViewProps, "quote"> & { readonly isOpen: boolean }) {
   const missing = pagesWithoutHours(pages);
+  if (hasNoPages(pages)) return <p className="quote-notice">This estimate leaves every page out{isOpen ? ", so there is nothing to accept. Take a page in below and save that as a new version." : "."}</p>;
   if (missing.length === 0) return null;
   const hasWords = (page: number) => pages[page - 1]?.text.trim() !== "";
   const has = `${namePages(missing)} ${missing.length === 1 ? "has" : "have"} no hours`;
@@ -100,7 +101,7 @@ function Ways({ token, quote, call, contactEmail, isMailing, whatIf, isOpen }: O
       {isOpen && (
         <>
           <input type="hidden" name="version" value={quote.version} />
-          <AcceptButton isDisabled={whatIf.isChanged || isBusy || pagesWithoutHours(quote.pages).length > 0} figure={formatDollars(whatIf.priced.deliveryCents[whatIf.delivery])} delivery={whatIf.delivery} />
+          <AcceptButton isDisabled={whatIf.isChanged || isBusy || pagesWithoutHours(quote.pages).length > 0 || hasNoPages(quote.pages)} figure={formatDollars(whatIf.priced.deliveryCents[whatIf.delivery])} delivery={whatIf.delivery} />
           {whatIf.isChanged && <p className="quote__hint">Save your changes as a new version first, then accept that.</p>}
         </>
       )}
