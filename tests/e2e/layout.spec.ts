@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -12,30 +12,6 @@ const hydrate = async (page: Page) => {
   await page.mouse.move(5, 400, { steps: 2 });
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
 };
-
-const GROUPS = [["Services", "services"], ["Solutions", "solutions"], ["Our Labs", "our-lab"]] as const;
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-async function centre(locator: Locator): Promise<Place> {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error("What has no box has no centre.");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** A mouse reports its place some sixty times a second, so a straight way has many places on it. */
-async function travel(page: Page, from: Place, to: Place, pauseMs: number): Promise<void> {
-  const STEPS = 30;
-  for (let step = 1; step <= STEPS; step += 1) {
-    await page.mouse.move(from.x + ((to.x - from.x) * step) / STEPS, from.y + ((to.y - from.y) * step) / STEPS);
-    if (pauseMs > 0) await page.waitForTimeout(pauseMs);
-  }
-}
-
-const openPanels = (page: Page) => page.locator(".mega:visible").evaluateAll((panels) => panels.map(({ id }) => id));
 
 test.describe("the desktop header", () => {
   test.use({ viewport: DESKTOP });
@@ -116,63 +92,6 @@ test.describe("the desktop header", () => {
       await page.mouse.move((box?.x ?? 0) + 20, y, { steps: 2 });
       await expect(mega(page, "services")).toBeVisible({ timeout: 100 });
     }
-  });
-
-  for (const width of [1024, 1280, 1920]) {
-    test(`stays open on the straight way from the item to its first and last link, fast and slow, at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto("/company");
-      // The items beside it wait for a time. A busy machine moves the pointer late, so this time runs four times slower here, and so do the slow ways.
-      await (await page.context().newCDPSession(page)).send("Animation.setPlaybackRate", { playbackRate: 0.25 });
-      for (const [name, id] of GROUPS) {
-        const links = mega(page, id).getByRole("link");
-        for (const [link, pauseMs] of [[links.first(), 0], [links.first(), 80], [links.last(), 0], [links.last(), 80]] as const) {
-          await page.mouse.move(width / 2, 880, { steps: 3 });
-          await expect.poll(() => openPanels(page)).toEqual([]);
-          const from = await centre(nav(page).getByRole("button", { name }));
-          await page.mouse.move(from.x, from.y, { steps: 3 });
-          await travel(page, from, await centre(link), pauseMs);
-          expect(await link.evaluate((element) => element.matches(":hover")), `${name} to ${await link.textContent()}`).toBe(true);
-          expect(await openPanels(page)).toEqual([`mega-${id}`]);
-        }
-      }
-    });
-
-    test(`the straight way to another item switches menus at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto("/company");
-      for (const [first, second] of [["Services", "Solutions"], ["Solutions", "Our Labs"], ["Our Labs", "Services"]] as const) {
-        const from = await centre(nav(page).getByRole("button", { name: first }));
-        await page.mouse.move(from.x, from.y, { steps: 3 });
-        await travel(page, from, await centre(nav(page).getByRole("button", { name: second })), 0);
-        await expect.poll(() => openPanels(page)).toEqual([`mega-${GROUPS.find(([name]) => name === second)?.[1]}`]);
-      }
-      const from = await centre(nav(page).getByRole("button", { name: "Services" }));
-      await travel(page, from, await centre(nav(page).getByRole("link", { name: "Home" })), 0);
-      await expect.poll(() => openPanels(page)).toEqual([]);
-    });
-  }
-
-  test("shows no second menu while a first one is on its way out", async ({ page }) => {
-    await page.goto("/company");
-    await (await page.context().newCDPSession(page)).send("Animation.setPlaybackRate", { playbackRate: 0.01 });
-    await nav(page).getByRole("button", { name: "Services" }).hover();
-    await page.mouse.move(640, 790, { steps: 3 });
-    expect(await openPanels(page)).toEqual(["mega-services"]);
-    await nav(page).getByRole("button", { name: "Solutions" }).hover();
-    expect(await openPanels(page)).toEqual(["mega-solutions"]);
-  });
-
-  test("does not keep the items beside it covered: a pointer that stays low reaches them too", async ({ page }) => {
-    await page.goto("/company");
-    const low = async (name: string) => {
-      const { x, y } = await centre(nav(page).getByRole("button", { name }));
-      return { x, y: y + 28 };
-    };
-    const from = await low("Services");
-    await page.mouse.move(from.x, from.y, { steps: 3 });
-    await travel(page, from, await low("Solutions"), 0);
-    await expect.poll(() => openPanels(page)).toEqual(["mega-solutions"]);
   });
 
   test("does not stay open over the page when the focus leaves it", async ({ page }) => {

@@ -1,0 +1,97 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const nav = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+const GROUPS = [["Services", "services"], ["Solutions", "solutions"], ["Our Labs", "our-lab"]] as const;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function centre(locator: Locator): Promise<Place> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("What has no box has no centre.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A mouse reports its place some sixty times a second, so a straight way has many places on it. */
+async function travel(page: Page, from: Place, to: Place, pauseMs: number): Promise<void> {
+  const STEPS = 30;
+  for (let step = 1; step <= STEPS; step += 1) {
+    await page.mouse.move(from.x + ((to.x - from.x) * step) / STEPS, from.y + ((to.y - from.y) * step) / STEPS);
+    if (pauseMs > 0) await page.waitForTimeout(pauseMs);
+  }
+}
+
+const openPanels = (page: Page) => page.locator(".mega:visible").evaluateAll((panels) => panels.map(({ id }) => id));
+
+/** The menus wait for a time, and a busy machine moves the pointer late: transitions and animations run at this rate, so that only their order counts. */
+async function slowTimers(page: Page, playbackRate: number): Promise<void> {
+  await (await page.context().newCDPSession(page)).send("Animation.setPlaybackRate", { playbackRate });
+}
+
+for (const width of [1024, 1280, 1920]) {
+  for (const [name, id] of GROUPS) {
+    test(`${name} stays open on the straight way to its first and last link and to its upper right, fast and slow, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/company");
+      await slowTimers(page, 0.25);
+      const from = await centre(nav(page).getByRole("button", { name }));
+      await page.mouse.move(from.x, from.y, { steps: 3 });
+      const panel = page.locator(`#mega-${id}`);
+      const first = await centre(panel.locator("a").first());
+      const inner = await panel.locator(".mega__inner").boundingBox();
+      // Where the last link is depends on how the columns break; no way to a link is flatter than the one to the upper right.
+      const flattest = { x: (inner?.x ?? 0) + (inner?.width ?? 0) - 60, y: first.y };
+      for (const to of [first, await centre(panel.locator("a").last()), flattest]) {
+        for (const pauseMs of [0, 80]) {
+          await page.mouse.move(width / 2, 880, { steps: 3 });
+          await expect.poll(() => openPanels(page)).toEqual([]);
+          await page.mouse.move(from.x, from.y, { steps: 3 });
+          await travel(page, from, to, pauseMs);
+          expect(await openPanels(page), `${name} to ${to.x}, ${to.y}`).toEqual([`mega-${id}`]);
+          expect(await panel.evaluate((element) => element.matches(":hover"))).toBe(true);
+        }
+      }
+    });
+  }
+
+  test(`the straight way to another item switches menus at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/company");
+    for (const [first, second] of [["Services", "Solutions"], ["Solutions", "Our Labs"], ["Our Labs", "Services"]] as const) {
+      const from = await centre(nav(page).getByRole("button", { name: first }));
+      await page.mouse.move(from.x, from.y, { steps: 3 });
+      await travel(page, from, await centre(nav(page).getByRole("button", { name: second })), 0);
+      await expect.poll(() => openPanels(page)).toEqual([`mega-${GROUPS.find(([name]) => name === second)?.[1]}`]);
+    }
+    const from = await centre(nav(page).getByRole("button", { name: "Services" }));
+    await travel(page, from, await centre(nav(page).getByRole("link", { name: "Home" })), 0);
+    await expect.poll(() => openPanels(page)).toEqual([]);
+  });
+}
+
+test("shows no second menu while a first one is on its way out", async ({ page }) => {
+  await page.goto("/company");
+  await slowTimers(page, 0.01);
+  await nav(page).getByRole("button", { name: "Services" }).hover();
+  await page.mouse.move(640, 790, { steps: 3 });
+  expect(await openPanels(page)).toEqual(["mega-services"]);
+  await nav(page).getByRole("button", { name: "Solutions" }).hover();
+  expect(await openPanels(page)).toEqual(["mega-solutions"]);
+});
+
+test("does not keep the items beside it covered: a pointer that stays low reaches them too", async ({ page }) => {
+  await page.goto("/company");
+  const low = async (name: string) => {
+    const { x, y } = await centre(nav(page).getByRole("button", { name }));
+    return { x, y: y + 28 };
+  };
+  const from = await low("Services");
+  await page.mouse.move(from.x, from.y, { steps: 3 });
+  await travel(page, from, await low("Solutions"), 0);
+  await expect.poll(() => openPanels(page)).toEqual(["mega-solutions"]);
+});
