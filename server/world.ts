@@ -16,6 +16,7 @@ import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { dataDirOf } from "#platform/postgres-user.server.ts";
 import { loadSecretKeys } from "#platform/secret-keys.server.ts";
 import type { Services } from "#platform/services.ts";
+import { openSmtp } from "#platform/smtp.server.ts";
 import { settings } from "#db/schema/settings.ts";
 
 const MIGRATIONS = "db/migrations";
@@ -66,7 +67,7 @@ async function openServices(config: Config, log: Log, url: string, tell: Tell): 
   try {
     const linkSecret = await loadLinkSecret(database.db);
     const secretKeys = await loadSecretKeys(config);
-    const services: Services = { config, log, db: database.db, clock: systemClock, linkSecret, secretKeys, events, model: openModel(config), capabilities: CAPABILITIES };
+    const services: Services = { config, log, db: database.db, clock: systemClock, linkSecret, secretKeys, events, model: openModel(config), smtp: config.mail.smtpUrl === undefined ? undefined : openSmtp(config.mail.smtpUrl, { dkim: config.mail.dkim }), capabilities: CAPABILITIES };
     await encryptStoredTotp(services);
     await fillFirstTime(services, tell);
     return { services, isReady: async () => watch.isReady() && events.isListening(), close };

@@ -3,6 +3,7 @@ import type { PersonalData } from "#features/privacy/personal-data.ts";
 import type { RecordSearch } from "#features/records/record-search.server.ts";
 import type { Waiting } from "#features/back-office/attention.server.ts";
 import type { DemoPart } from "#features/settings/demo-part.ts";
+import type { DueWork } from "#platform/due-work.server.ts";
 
 /**
  * What one capability tells the engines about itself. Every entry is optional and read by exactly one engine, which finds it in
@@ -19,6 +20,8 @@ export interface Capability {
   readonly search?: readonly RecordSearch[];
   /** What waits for staff, for the home page of the back office. */
   readonly waiting?: readonly Waiting[];
+  /** What the process sees to by itself, beside answering requests. */
+  readonly dueWork?: readonly DueWork[];
   /** Its part of the demo world. */
   readonly demo?: DemoPart;
 }

@@ -2,6 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { databaseFailure } from "./database-failure.ts";
 import type { Services } from "./services.ts";
 
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+
 /** Something that looks again and again for what has become due. What is due is written in the rows themselves. */
 export interface DueWork {
   readonly name: string;

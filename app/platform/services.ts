@@ -4,6 +4,7 @@ import type { Db } from "./db.server.ts";
 import type { LiveEvents } from "./live-events.server.ts";
 import type { Log } from "./log.server.ts";
 import type { LanguageModel } from "./model.server.ts";
+import type { MailTransport } from "./smtp.server.ts";
 import type { SecretKeys } from "./secret-keys.server.ts";
 
 /** The outside world, opened once by the process and handed to every request. */
@@ -19,6 +20,8 @@ export interface Services {
   readonly events: LiveEvents;
   /** Absent without a key: then the embedded estimator answers alone. */
   readonly model: LanguageModel | undefined;
+  /** Absent without a mail server: then mails stay in the outbox. */
+  readonly smtp: MailTransport | undefined;
 }
 
 /** What the HTTP shell knows about one request before any route sees it. */

@@ -40,7 +40,7 @@ async function benchWorld(): Promise<BenchWorld> {
   await migrateDatabase(postgres.url, "db/migrations");
   const log = createLog("silent");
   const database = openDatabase(postgres.url, log);
-  const services = { config: loadConfig({ TRUSTED_PROXIES: "loopback" }), log, db: database.db, clock: systemClock, linkSecret: await loadLinkSecret(database.db), secretKeys: [], events: NO_EVENTS, model: undefined, capabilities: CAPABILITIES };
+  const services = { config: loadConfig({ TRUSTED_PROXIES: "loopback" }), log, db: database.db, clock: systemClock, linkSecret: await loadLinkSecret(database.db), secretKeys: [], events: NO_EVENTS, model: undefined, smtp: undefined, capabilities: CAPABILITIES };
   return {
     url: postgres.url,
     clock: { ...systemClock, advance: () => {} },

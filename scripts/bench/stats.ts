@@ -131,7 +131,7 @@ async function measureAnswers(total: number): Promise<string[]> {
   try {
     await migrateDatabase(postgres.url, "db/migrations");
     const { db, close } = openDatabase(postgres.url, log);
-    const services = { config: loadConfig({}), log, db, clock: systemClock, linkSecret: Buffer.alloc(32), secretKeys: [], events: NO_EVENTS, model: undefined, capabilities: CAPABILITIES };
+    const services = { config: loadConfig({}), log, db, clock: systemClock, linkSecret: Buffer.alloc(32), secretKeys: [], events: NO_EVENTS, model: undefined, smtp: undefined, capabilities: CAPABILITIES };
     const fillS = (await timed(() => fill(postgres.url, total))) / 1000;
     const rollUpS = (await timed(() => rollUpAll(services))) / 1000;
     await db.execute("insert into stat_events (at, kind, visitor, path, device) values (now(), 'view', 'late', '/', 'phone')");

@@ -24,7 +24,7 @@ function brokenAfterFirstRead(config: Config): Config {
 
 /** `node tests/support/broken-app-child.ts <route>`: the built product, with one route whose loader fails. Its prerendered page is left out, so that the loader must run. */
 const [route = ""] = process.argv.slice(2);
-const services = { config: loadConfig({}), log: createLog("error"), clock: systemClock, db: {} as Db, linkSecret: Buffer.of(), secretKeys: [], events: NO_EVENTS, model: undefined, capabilities: CAPABILITIES };
+const services = { config: loadConfig({}), log: createLog("error"), clock: systemClock, db: {} as Db, linkSecret: Buffer.of(), secretKeys: [], events: NO_EVENTS, model: undefined, smtp: undefined, capabilities: CAPABILITIES };
 const built = (await import(new URL("../../build/server/index.js", import.meta.url).href)) as { createApp: typeof createApp };
 const site = await loadStaticFiles("build/client");
 await site.refill((file) => file);

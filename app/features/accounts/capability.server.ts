@@ -1,10 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Capability } from "#kit/capability.ts";
-import { countRows } from "#features/back-office/attention.server.ts";
-import { people } from "#db/schema/people.ts";
 import { NOTE_TEMPLATES } from "#features/activity/note-letters.ts";
+import { countRows } from "#features/back-office/attention.server.ts";
+import type { Capability } from "#kit/capability.ts";
+import { HOUR_MS } from "#platform/due-work.server.ts";
+import { people } from "#db/schema/people.ts";
 import { ACCOUNT_TEMPLATES } from "./account-letters.ts";
 import { searchPeople } from "./search-people.server.ts";
+import { sweepAccounts } from "./sweep-accounts.server.ts";
 
 export const accountsCapability: Capability = {
   name: "accounts",
@@ -21,6 +23,7 @@ export const accountsCapability: Capability = {
       count: countRows(people, () => and(isNull(people.passwordHash), isNull(people.removedAt), eq(people.isDemo, false))),
     },
   ],
+  dueWork: [{ name: "forget old sessions and links", everyMs: HOUR_MS, run: sweepAccounts }],
   // A colleague who has accepted an invitation under a demo name stays, whatever the row was made for.
   demo: { rows: [{ table: people, where: isNull(people.passwordHash) }] },
 };

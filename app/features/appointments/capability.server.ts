@@ -1,13 +1,17 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Capability } from "#kit/capability.ts";
 import { countRows } from "#features/back-office/attention.server.ts";
+import type { Capability } from "#kit/capability.ts";
+import { HOUR_MS, SECOND_MS } from "#platform/due-work.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
 import { APPOINTMENT_TEMPLATES } from "./appointment-letters.ts";
 import { isHostless } from "./can-host.server.ts";
+import { deleteOldAppointments } from "./delete-old-appointments.server.ts";
 import { addDemoAppointments, hostsRealCalls, retireDemoHosts } from "./demo-appointments.server.ts";
+import { ensureMeetingTypes } from "./ensure-meeting-types.server.ts";
 import { appointmentsOfPerson } from "./personal-data.server.ts";
 import { searchAppointments } from "./search-appointments.server.ts";
+import { sendDueReminders } from "./send-due-reminders.server.ts";
 
 export const appointmentsCapability: Capability = {
   name: "appointments",
@@ -24,6 +28,11 @@ export const appointmentsCapability: Capability = {
       count: countRows(appointments, (now) => and(eq(appointments.status, "requested"), gt(appointments.startsAt, now))),
     },
     { id: "appointments-hostless", urgency: 5, permission: "appointments", words: ["coming appointment without a host", "coming appointments without a host"], places: ["/admin/appointments/list?time=hostless"], count: countRows(appointments, isHostless) },
+  ],
+  dueWork: [
+    { name: "offer the first kinds of call", everyMs: HOUR_MS, run: ({ db }) => ensureMeetingTypes(db) },
+    { name: "remind of appointments", everyMs: 5 * SECOND_MS, run: sendDueReminders },
+    { name: "delete old appointments", everyMs: HOUR_MS, run: deleteOldAppointments },
   ],
   demo: {
     load: async () => addDemoAppointments,

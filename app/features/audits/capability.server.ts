@@ -1,8 +1,10 @@
 import { eq, isNotNull } from "drizzle-orm";
-import type { Capability } from "#kit/capability.ts";
 import { countRows } from "#features/back-office/attention.server.ts";
+import type { Capability } from "#kit/capability.ts";
+import { HOUR_MS } from "#platform/due-work.server.ts";
 import { audits } from "#db/schema/audits.ts";
 import { AUDIT_TEMPLATES } from "./audit-letters.ts";
+import { deleteOldAudits } from "./delete-old-audits.server.ts";
 import { auditsOfPerson } from "./personal-data.server.ts";
 import { searchAudits } from "./search-audits.server.ts";
 
@@ -15,5 +17,6 @@ export const auditsCapability: Capability = {
     { id: "audits-answered", urgency: 13, permission: "audits", words: ["audit with an answer from the client", "audits with an answer from the client"], places: ["/admin/audit?answer=us"], count: countRows(audits, () => isNotNull(audits.clientAnsweredAt)) },
     { id: "audits-requested", urgency: 14, permission: "audits", words: ["new audit request", "new audit requests"], places: ["/admin/audit?status=requested"], count: countRows(audits, () => eq(audits.status, "requested")) },
   ],
+  dueWork: [{ name: "delete old audit requests", everyMs: HOUR_MS, run: deleteOldAudits }],
   demo: { load: async () => (await import("./demo-audits.server.ts")).addDemoAudits, rows: [{ table: audits }] },
 };

@@ -1,7 +1,9 @@
 import { isNotNull } from "drizzle-orm";
-import type { Capability } from "#kit/capability.ts";
 import { countRows } from "#features/back-office/attention.server.ts";
+import type { Capability } from "#kit/capability.ts";
+import { SECOND_MS } from "#platform/due-work.server.ts";
 import { images, posts } from "#db/schema/blog.ts";
+import { publishDuePosts } from "./office/publish-due-posts.server.ts";
 import { searchPosts } from "./search-posts.server.ts";
 
 export const blogCapability: Capability = {
@@ -10,5 +12,6 @@ export const blogCapability: Capability = {
   waiting: [
     { id: "posts-schedule-failed", urgency: 12, permission: "blogs", words: ["post could not be published or withdrawn on time", "posts could not be published or withdrawn on time"], places: ["/admin/blogs?schedule=failed"], count: countRows(posts, () => isNotNull(posts.scheduleError)) },
   ],
+  dueWork: [{ name: "publish and withdraw due posts", everyMs: SECOND_MS, run: publishDuePosts }],
   demo: { load: async () => (await import("./demo-posts.server.ts")).addDemoPosts, rows: [{ table: posts }, { table: images }] },
 };

@@ -1,8 +1,12 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { Capability } from "#kit/capability.ts";
 import { countRows } from "#features/back-office/attention.server.ts";
+import type { Capability } from "#kit/capability.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#platform/due-work.server.ts";
 import { chats } from "#db/schema/chats.ts";
 import { CHAT_TEMPLATES } from "./chat-letters.ts";
+import { closeIdleChats } from "./close-idle-chats.server.ts";
+import { deleteOldChats } from "./delete-old-chats.server.ts";
+import { escalateUnread } from "./escalate-unread.server.ts";
 import { chatsOfPerson } from "./personal-data.server.ts";
 import { searchChats } from "./search-chats.server.ts";
 
@@ -21,6 +25,11 @@ export const chatCapability: Capability = {
       places: ["/admin/communication/chats"],
       count: countRows(chats, () => and(eq(chats.status, "open"), isNotNull(chats.waitingSince))),
     },
+  ],
+  dueWork: [
+    { name: "tell by mail that a chat waits unread", everyMs: 15 * SECOND_MS, run: escalateUnread },
+    { name: "close chats that fell silent", everyMs: MINUTE_MS, run: closeIdleChats },
+    { name: "delete old chats", everyMs: HOUR_MS, run: deleteOldChats },
   ],
   demo: { load: async () => (await import("./demo-chats.server.ts")).addDemoChats, rows: [{ table: chats }] },
 };

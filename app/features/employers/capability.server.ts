@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Capability } from "#kit/capability.ts";
 import { countRows } from "#features/back-office/attention.server.ts";
+import type { Capability } from "#kit/capability.ts";
+import { HOUR_MS } from "#platform/due-work.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
+import { deleteOldRequests } from "./delete-old-requests.server.ts";
 import { mustBeTold } from "./inform-conditions.server.ts";
 import { employerContactsOfPerson, employersOfPerson, poachingOfPerson } from "./personal-data.server.ts";
+import { remindToInform } from "./remind-to-inform.server.ts";
 import { EMPLOYER_TEMPLATES } from "./request-letters.ts";
 import { searchEmployers, searchPoaching } from "./search-employers.server.ts";
 
@@ -22,6 +25,10 @@ export const employersCapability: Capability = {
       count: countRows(poachingRequests, mustBeTold),
     },
     { id: "poaching-new", urgency: 11, permission: "poaching", words: ["new poaching request", "new poaching requests"], places: ["/admin/employee-poaching?status=new"], count: countRows(poachingRequests, () => eq(poachingRequests.status, "new")) },
+  ],
+  dueWork: [
+    { name: "remind staff to inform people who were asked for", everyMs: HOUR_MS, run: remindToInform },
+    { name: "delete old requests to hire", everyMs: HOUR_MS, run: deleteOldRequests },
   ],
   demo: { load: async () => (await import("./demo-employers.server.ts")).addDemoEmployers, rows: [{ table: poachingRequests }, { table: employers }] },
 };

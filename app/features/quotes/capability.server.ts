@@ -1,6 +1,8 @@
-import type { Capability } from "#kit/capability.ts";
 import { countRows } from "#features/back-office/attention.server.ts";
+import type { Capability } from "#kit/capability.ts";
+import { HOUR_MS } from "#platform/due-work.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
+import { deleteOldQuotes } from "./delete-old-quotes.server.ts";
 import { quotesOfPerson } from "./personal-data.server.ts";
 import { QUOTE_TEMPLATES } from "./quote-letters.ts";
 import { searchQuotes } from "./search-quotes.server.ts";
@@ -26,5 +28,6 @@ export const quotesCapability: Capability = {
       count: countRows(quotes, willExpireSoon),
     },
   ],
+  dueWork: [{ name: "delete old quotes", everyMs: HOUR_MS, run: deleteOldQuotes }],
   demo: { load: async () => (await import("./demo-quotes.server.ts")).addDemoQuotes, rows: [{ table: quotes }] },
 };

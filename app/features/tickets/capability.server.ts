@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Capability } from "#kit/capability.ts";
 import { countRows } from "#features/back-office/attention.server.ts";
+import type { Capability } from "#kit/capability.ts";
+import { HOUR_MS } from "#platform/due-work.server.ts";
 import { cannedReplies, tickets } from "#db/schema/tickets.ts";
+import { deleteOldTickets } from "./delete-old-tickets.server.ts";
 import { isOverdue } from "./office/ticket-conditions.server.ts";
 import { ticketMessagesOfPerson, ticketsOfPerson } from "./personal-data.server.ts";
 import { searchTickets } from "./search-tickets.server.ts";
@@ -16,5 +18,6 @@ export const ticketsCapability: Capability = {
     { id: "tickets-overdue", urgency: 2, permission: "tickets", words: ["ticket is overdue for its first answer", "tickets are overdue for their first answer"], places: ["/admin/communication/tickets?answer=overdue&sort=answer"], count: countRows(tickets, isOverdue) },
     { id: "tickets-new", urgency: 3, permission: "tickets", words: ["new ticket", "new tickets"], places: ["/admin/communication/tickets?status=new"], count: countRows(tickets, () => eq(tickets.status, "new")) },
   ],
+  dueWork: [{ name: "delete old tickets", everyMs: HOUR_MS, run: deleteOldTickets }],
   demo: { load: async () => (await import("./demo-tickets.server.ts")).addDemoTickets, rows: [{ table: tickets }, { table: cannedReplies }] },
 };
