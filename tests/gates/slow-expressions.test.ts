@@ -8,7 +8,7 @@ const HARMLESS: readonly (readonly [file: string, reason: string, ...sources: st
   ["server/static-files.ts", "Reads our own HTML, where `<` of anybody else is escaped.", String.raw`<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>`],
   ["app/platform/late-hydration.server.ts", "Reads our own HTML, where `<` of anybody else is escaped.", String.raw`<link rel="modulepreload" href="([^"]+)"[^>]*>`],
   ["app/features/quotes/pdf/quote-facts.ts", "The digits of a number: 16 at most.", String.raw`\B(?=(\d{3})+$)`],
-  ["app/domain/pricing/price.ts", "The digits of a number: 16 at most.", String.raw`\B(?=(\d{3})+$)`],
+  ["app/domain/pricing/format-dollars.ts", "The digits of a number: 16 at most.", String.raw`\B(?=(\d{3})+$)`],
   ["app/features/quotes/pdf/read-pdf-text.ts", "Reads our own PDF, in tests.", String.raw`\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ`, String.raw`<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]`],
   ["app/features/blog/page/strict-xml.ts", "Reads our own feeds, in tests.", String.raw`([\w:.-]+)="([^"]*)"`],
   ["app/features/blog/office/desk/paste-into.ts", "Runs in the browser of the person who pastes.", String.raw`\s*\n\s*`],
