@@ -38,7 +38,7 @@ for (const width of [1024, 1280, 1920]) {
     test(`${name} stays open on the straight way to its first and last link and to its upper right, fast and slow, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/company");
-      await slowTimers(page, 0.25);
+      await slowTimers(page, 0.1);
       const from = await centre(nav(page).getByRole("button", { name }));
       await page.mouse.move(from.x, from.y, { steps: 3 });
       const panel = page.locator(`#mega-${id}`);
