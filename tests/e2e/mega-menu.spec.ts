@@ -38,7 +38,7 @@ for (const width of [1024, 1280, 1920]) {
     test(`${name} stays open on the straight way to its first and last link and to its upper right, fast and slow, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/company");
-      await slowTimers(page, 0.1);
+      await slowTimers(page, 0.25);
       const from = await centre(nav(page).getByRole("button", { name }));
       await page.mouse.move(from.x, from.y, { steps: 3 });
       const panel = page.locator(`#mega-${id}`);
@@ -47,7 +47,7 @@ for (const width of [1024, 1280, 1920]) {
       // Where the last link is depends on how the columns break; no way to a link is flatter than the one to the upper right.
       const flattest = { x: (inner?.x ?? 0) + (inner?.width ?? 0) - 60, y: first.y };
       for (const to of [first, await centre(panel.locator("a").last()), flattest]) {
-        for (const pauseMs of [0, 80]) {
+        for (const pauseMs of [0, 40]) {
           await page.mouse.move(width / 2, 880, { steps: 3 });
           await expect.poll(() => openPanels(page)).toEqual([]);
           await page.mouse.move(from.x, from.y, { steps: 3 });
