@@ -12,8 +12,10 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   // Generous, as two cores run server, database and two browsers: a machine that is busy is no failure.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 360_000,
+  expect: { timeout: 40_000 },
+  // A journey that passes only the second time is counted as flaky and named in the summary: a bug of the test or of the product.
+  retries: 1,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     ...devices["Desktop Chrome"],
@@ -32,6 +34,7 @@ export default defineConfig({
     url: `http://localhost:${PORT}/readyz`,
     env: { PORT: String(PORT) },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    timeout: 300_000,
     reuseExistingServer: false,
   },
 });

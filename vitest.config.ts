@@ -10,11 +10,12 @@ export default defineConfig({
     isolate: false,
     // One more than two cores: a test of a verb waits for the database.
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Ten times what the slowest needs, as a busy machine is no failure.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     projects: [
       { extends: true, test: { name: "unit", include: UNIT, exclude: ON_POSTGRES } },
-      { extends: true, test: { name: "integration", include: ON_POSTGRES, globalSetup: "tests/support/database-setup.ts", setupFiles: "tests/support/database-tests.ts" } },
+      { extends: true, test: { name: "integration", include: ON_POSTGRES, globalSetup: "tests/support/database-setup.ts", setupFiles: "tests/support/database-tests.ts", retry: 1 } },
       { extends: true, test: { name: "gates", include: ["tests/gates/**/*.test.ts"] } },
     ],
   },

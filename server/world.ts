@@ -60,19 +60,21 @@ async function openServices(config: Config, log: Log, url: string, tell: Tell): 
   const migrations = await countMigrations();
   const database = openDatabase(url, log);
   const events = listenToEvents(url, log);
-  const watch = watchDatabase({ url, migrations, log, onAway: database.setAway });
-  const close = async () => {
-    await Promise.all([watch.close(), events.close(), database.close()]);
-  };
+  const closeConnections = () => Promise.all([events.close(), database.close()]);
   try {
     const linkSecret = await loadLinkSecret(database.db);
     const secretKeys = await loadSecretKeys(config);
     const services: Services = { config, log, db: database.db, clock: systemClock, linkSecret, secretKeys, events, model: openModel(config), smtp: config.mail.smtpUrl === undefined ? undefined : openSmtp(config.mail.smtpUrl, { dkim: config.mail.dkim }), capabilities: CAPABILITIES };
     await encryptStoredTotp(services);
     await fillFirstTime(services, tell);
+    // Only now: nobody waits for an answer yet, and a start on a slow machine is no outage.
+    const watch = watchDatabase({ url, migrations, log, onAway: database.setAway });
+    const close = async () => {
+      await Promise.all([watch.close(), closeConnections()]);
+    };
     return { services, isReady: async () => watch.isReady() && events.isListening(), close };
   } catch (error) {
-    await close();
+    await closeConnections();
     throw error;
   }
 }

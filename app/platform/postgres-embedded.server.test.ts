@@ -13,7 +13,7 @@ import { DataDirInUse, type EmbeddedPostgres, startEmbeddedPostgres } from "#pla
 import { reachableDataDir } from "#platform/postgres-user.server.ts";
 import { type ChildApp, end, getUrl, postmasterPid, spawnChildApp } from "#tests/support/embedded-postgres-child.ts";
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 /** The highest that Linux gives out. */
 const UNUSED_PID = 4_194_303;

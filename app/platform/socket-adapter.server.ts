@@ -10,8 +10,12 @@ import type { Log } from "./log.server.ts";
 const poolOf = (db: Db) => (db as Db & { readonly $client: pg.Pool }).$client;
 
 /** What the adapter takes for a client of the pool, in truth a connection of its own that notices when it is lost. */
-async function listener(pool: pg.Pool, log: Log): Promise<pg.PoolClient> {
+async function listener(pool: pg.Pool, log: Log, stopped: AbortSignal): Promise<pg.PoolClient> {
+  stopped.throwIfAborted();
   const { client, query, cut, close } = await openCheckedClient(pool.options, { ...LISTENER_CHECKS, log, broken: "the connection between processes broke" });
+  // The adapter closes the connection that it has, not the one that it is waiting for.
+  if (stopped.aborted) await close();
+  stopped.throwIfAborted();
   // The adapter connects anew when a connection ends and also when LISTEN fails: with both it would do so twice.
   const listen = (text: string) => query(text).catch(cut);
   return Object.assign(client, { query: listen, release: () => void close() }) as unknown as pg.PoolClient;
@@ -20,6 +24,16 @@ async function listener(pool: pg.Pool, log: Log): Promise<pg.PoolClient> {
 /** Rooms that reach over all processes on one database, for what is worth nothing a moment later: typing and presence. */
 export function joinProcesses(io: Server, db: Db, log: Log): void {
   const pool = poolOf(db);
-  const needed = { connect: () => listener(pool, log), query: (text: string, values?: unknown[]) => pool.query(text, values) };
-  io.adapter(createAdapter(needed as unknown as pg.Pool, { errorHandler: (error) => log.warn({ err: error }, "processes cannot reach each other") }));
+  const stopping = new AbortController();
+  const needed = { connect: () => listener(pool, log, stopping.signal), query: (text: string, values?: unknown[]) => pool.query(text, values) };
+  const create = createAdapter(needed as unknown as pg.Pool, { errorHandler: (error) => log.warn({ err: error }, "processes cannot reach each other") });
+  io.adapter((namespace: Parameters<typeof create>[0]) => {
+    const adapter = create(namespace);
+    const close = adapter.close.bind(adapter);
+    adapter.close = () => {
+      stopping.abort();
+      return close();
+    };
+    return adapter;
+  });
 }

@@ -41,7 +41,6 @@ test("axe finds nothing in the open menus", async ({ browser }) => {
 });
 
 test("at 400 % zoom (320 px) nothing is cut off or scrolls sideways", async ({ browser }) => {
-  test.setTimeout(180_000);
   const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
   for (const path of PATHS) {
     await page.goto(path);

@@ -81,5 +81,5 @@ test("a new quote appears in an open list without a reload", async ({ page, requ
     const data = { email: "live@example.com", idempotencyKey: crypto.randomUUID(), choices, pages: [{ text: "A form." }], delivery: "Regular" };
     expect((await request.post("/api/quotes", { data })).status()).toBe(201);
     await expect(page.getByRole("row", { name: row("live@example.com") }).first()).toBeVisible({ timeout: 4_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 });

@@ -76,7 +76,6 @@ test("a draft survives a reload, wrong files are refused beside the field, and w
 });
 
 test("staff read, rate, move and answer an application; the candidate sees it, withdraws, and has it erased", async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await page.goto(ROLE);
   await fillIn(page, "journey@example.com");
   await attach(page);
@@ -159,7 +158,6 @@ test("a card moves on the board by keyboard, only where it may go, and stays the
 });
 
 test("a job is written with a preview and questions, opened, read, and closed", async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, "/admin/career/create-job");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await page.getByLabel("Title", { exact: true }).fill("Wallet engineer");

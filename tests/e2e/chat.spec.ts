@@ -118,10 +118,10 @@ test("a reload keeps the draft and the conversation, and an answer that comes me
   await page.reload();
   await answerTo("Is this kept over a reload?");
   // Nobody has moved or pressed anything since.
-  await expect(staff.getByText(/^Here now/)).toBeVisible({ timeout: 20_000 });
+  await expect(staff.getByText(/^Here now/)).toBeVisible();
   await reply("It is.");
   await reply("And so is the file.");
-  await expect(page.getByRole("button", { name: /Chat with us\s*2 unread/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("button", { name: /Chat with us\s*2 unread/ })).toBeVisible();
   await expect(page.locator(".toast")).toHaveCount(1);
   await expect(page).toHaveTitle(/^\(2\) /);
   await launcher(page).click();
@@ -148,7 +148,7 @@ test("what is written without a line is kept, also over a reload, and sent once 
   await context.setOffline(false);
   await page.reload();
   await page.keyboard.press("Tab");
-  await expect(staffLog(staff).getByText(/tunnel$/)).toHaveText(["Before the tunnel", "In the tunnel", "Deeper in the tunnel"], { timeout: 30_000 });
+  await expect(staffLog(staff).getByText(/tunnel$/)).toHaveText(["Before the tunnel", "In the tunnel", "Deeper in the tunnel"]);
 });
 
 test("on a phone: files come along, the visitor leaves a name, ends, rates and begins anew", async ({ page }) => {

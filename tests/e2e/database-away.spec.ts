@@ -41,7 +41,7 @@ function restore(): void {
   proxy.target.port = port;
 }
 
-const untilBack = (request: APIRequestContext) => expect.poll(async () => (await request.get(`${app.url}/readyz`)).status(), { timeout: 30_000 }).toBe(200);
+const untilBack = (request: APIRequestContext) => expect.poll(async () => (await request.get(`${app.url}/readyz`)).status()).toBe(200);
 const signInto = (request: APIRequestContext) => request.post(`${app.url}/auth/login`, { form: ADMIN, maxRedirects: 0 });
 const PAGE = { Accept: "text/html" };
 

@@ -33,7 +33,6 @@ const headersFor = (pattern: string, cookie: string, more: Record<string, string
 const PUBLIC = /^\/(?:blogs|audits|images|icons|share|favicon|sitemap|robots|manifest|api\/openapi)|^\/(?!(?:quote|ticket|appointment|application|audit|calendar|files)\/)(?!admin|auth|api|search)/;
 
 test("no route fails on text that cannot be stored, and nothing private may be kept", async () => {
-  test.slow();
   await using folder = await dataFolder();
   await using app = await startApp({ DATA_DIR: folder.path, ADMIN_PASSWORD: PASSWORD, DEMO: "off" });
   const cookie = await signIn(app.url);

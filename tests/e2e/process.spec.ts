@@ -71,10 +71,10 @@ test.describe("one app after the other on a data folder", () => {
     const port = await freePort();
     const npm = spawn("npm", ["start"], { env: { ...process.env, PORT: String(port), DATA_DIR: folder.path, LOG_LEVEL: "warn" }, stdio: "ignore" });
     const isUp = () => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false);
-    await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isUp).toBe(true);
     npm.kill("SIGTERM");
-    await expect.poll(isUp, { timeout: 15_000 }).toBe(false);
-    await expect.poll(() => existsSync(join(folder.path, "postgres", "postmaster.pid")), { timeout: 15_000 }).toBe(false);
+    await expect.poll(isUp).toBe(false);
+    await expect.poll(() => existsSync(join(folder.path, "postgres", "postmaster.pid"))).toBe(false);
   });
 });
 

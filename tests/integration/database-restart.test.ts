@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { postmasterPid } from "#tests/support/embedded-postgres-child.ts";
 import { dataFolder, type RunningApp, SMALL_APP, startApp } from "#tests/support/running-app.ts";
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const WRITERS = 16;
 const BACK_MS = 20_000;

@@ -3,7 +3,7 @@ import { freePort, type RunningApp, SMALL_APP, startApp } from "#tests/support/r
 import { proxyToDatabase } from "#tests/support/cutting-proxy.ts";
 import { type TestWorld, testWorld } from "#tests/support/test-database.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** 5 s are promised; a machine that is busy with other tests may take some more. Without a watch it is 20 s and more. */
 const LIMIT_MS = 10_000;

@@ -6,7 +6,7 @@ import { joinProcesses } from "#platform/socket-adapter.server.ts";
 import { proxyToDatabase } from "#tests/support/cutting-proxy.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** What an operator is promised, and some more for a machine that is busy with other tests. */
 const NOTICED = { timeout: 30_000, interval: 50 };

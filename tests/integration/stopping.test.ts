@@ -6,7 +6,7 @@ import { proxyToDatabase } from "#tests/support/cutting-proxy.ts";
 import { type RunningApp, SMALL_APP, startApp } from "#tests/support/running-app.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const POLL_MS = 500;
 const EVERY_MS = 10;

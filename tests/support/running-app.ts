@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Preparing a database takes a minute on a busy machine. */
-const READY_MS = 120_000;
+/** Preparing a database takes minutes on a very busy machine. */
+const READY_MS = 300_000;
 
 export interface RunningApp extends AsyncDisposable {
   readonly url: string;
