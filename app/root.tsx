@@ -8,7 +8,7 @@ import { contactOf } from "#features/settings/contact.server.ts";
 import { publicOrigin, requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
 import displayFont from "#ui/fonts/bricolage-grotesque.woff2?url";
 import textFont from "#ui/fonts/instrument-sans.woff2?url";
-import { keepUnsent } from "#ui/forms/keep-unsent.ts";
+import { keepShown, keepUnsent } from "#ui/forms/keep-unsent.ts";
 import { YEAR_SCRIPT } from "#ui/site/site-footer.tsx";
 import { THEME_SCRIPT } from "#ui/theme-switch.tsx";
 import type { Route } from "./+types/root";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { origin, nonce: context.get(requestInfoContext)?.nonce || undefined, contact: await contactOf(context.get(servicesContext)) };
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent, keepShown];
 
 /** Nothing in it changes while a visitor is here. */
 export const shouldRevalidate = () => false;

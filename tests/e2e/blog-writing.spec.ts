@@ -106,8 +106,6 @@ test("words survive a lost connection and a reload", async ({ page, context }) =
   await body(page).click();
   await page.keyboard.type("Saved words.");
   await untilSaved(page);
-  // A moment after a save the page fetches itself anew; this is about a line that is lost later.
-  await page.waitForTimeout(3_000);
   await context.setOffline(true);
   await page.keyboard.type(" Words on the train.");
   await expect(page.getByText("Not saved: offline, kept in this browser").first()).toBeVisible();

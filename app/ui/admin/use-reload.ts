@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetchers, useRevalidator } from "react-router";
+import { onStale } from "#ui/forms/keep-unsent.ts";
+
+/** How long after a failure it is tried again. */
+const RETRY_MS = 3_000;
 
 /**
  * Loads the page's data again a while after it was asked for, once for all that was asked meanwhile. Not while it loads: that would
  * be cut short. Not while a form that stays is sent: the router would forget where its answer leads to. Not without
- * a connection: an error would take the place of the page, and of what somebody is writing there.
+ * a connection: that waits until it is back. Where the server cannot be reached, it tries again.
  */
 export function useReload(waitMs: number): () => void {
   const { revalidate, state } = useRevalidator();
@@ -21,18 +25,19 @@ export function useReload(waitMs: number): () => void {
     window.addEventListener("online", load);
     return () => window.removeEventListener("online", load);
   }, [isDue, isBusy, revalidate]);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-    },
-    [],
-  );
-  return useCallback(() => {
-    if (timer.current !== undefined) return;
-    timer.current = setTimeout(() => {
+  const reloadIn = useCallback((ms: number) => {
+    timer.current ??= setTimeout(() => {
       timer.current = undefined;
       setIsDue(true);
-    }, waitMs);
-  }, [waitMs]);
+    }, ms);
+  }, []);
+  useEffect(() => {
+    const forget = onStale(() => reloadIn(RETRY_MS));
+    return () => {
+      forget();
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+  }, [reloadIn]);
+  return useCallback(() => reloadIn(waitMs), [reloadIn, waitMs]);
 }

@@ -1,8 +1,8 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { OUTAGES } from "#domain/forms/outage.ts";
 import { isUnreached } from "#ui/unreached.ts";
-import { keepUnsent, onUnsent } from "./keep-unsent.ts";
+import { keepShown, keepUnsent, onStale, onUnsent } from "./keep-unsent.ts";
 
 const request = (method: string) => ({ request: new Request("https://orbweave.example/career/x", { method }) });
 const failed = (error: unknown) => async () => ({ "routes/x": { type: "error" as const, result: error } });
@@ -39,6 +39,31 @@ describe("a form that could not be sent", () => {
     expect(await keepUnsent(request("GET"), asked)).toEqual(await asked());
     const broken = failed(new TypeError("x is not a function"));
     expect(await keepUnsent(request("POST"), broken)).toEqual(await broken());
+  });
+});
+
+describe("the page that is shown", () => {
+  beforeEach(() => void vi.stubGlobal("location", new URL("https://orbweave.example/career/x")));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each([
+    ["cannot be reached", new TypeError("Failed to fetch")],
+    ["answers 503", new ErrorResponseImpl(503, "", null)],
+  ])("keeps what it shows when it is loaded again and the server %s, and says that it is old", async (_what, error) => {
+    let told = 0;
+    const forget = onStale(() => (told += 1));
+    const loaded = async () => ({ ...(await failed(error)()), root: { type: "data" as const, result: 1 } });
+    expect(await keepShown(request("GET"), loaded)).toEqual({ root: { type: "data", result: 1 } });
+    forget();
+    expect(told).toBe(1);
+  });
+
+  it("gives way to an error of its own, and to another page", async () => {
+    const broken = failed(new ErrorResponseImpl(500, "", null));
+    expect(await keepShown(request("GET"), broken)).toEqual(await broken());
+    const other = { request: new Request("https://orbweave.example/career/y") };
+    const unreached = failed(new TypeError("Failed to fetch"));
+    expect(await keepShown(other, unreached)).toEqual(await unreached());
   });
 });
 

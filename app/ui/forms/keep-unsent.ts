@@ -30,14 +30,33 @@ function reasonOf(error: unknown): string | undefined {
   return typeof error === "object" && error !== null && "data" in error ? reasonOf(error.data) : undefined;
 }
 
+const failureIn = (results: Results) => Object.values(results).map(({ type, result }) => (type === "error" ? reasonOf(result) : undefined)).find((each) => each !== undefined);
+
 /** A form that could not be sent, or could not be kept because the database is away, would take the page with everything typed away. It stays instead, as if nothing had been pressed; the status keeps the page from being fetched again. */
 export async function keepUnsent({ request }: { readonly request: Request }, next: () => Promise<Results>): Promise<Results> {
   const results = await next();
   if (request.method === "GET") return results;
-  const reason = Object.values(results).map(({ type, result }) => (type === "error" ? reasonOf(result) : undefined)).find((each) => each !== undefined);
+  const reason = failureIn(results);
   if (reason === undefined) return results;
   const isSaid = [...listeners].map((listener) => listener(reason)).includes(true);
   if (!isSaid) showToast(reason);
   const unanswered: DataStrategyResult = { type: "data", result: data(undefined, { status: 503 }) };
   return Object.fromEntries(Object.keys(results).map((id) => [id, unanswered]));
+}
+
+const staleListeners = new Set<() => void>();
+
+/** Told when the page that is shown could not be loaded again: what it shows may be old. */
+export function onStale(listener: () => void): () => void {
+  staleListeners.add(listener);
+  return () => void staleListeners.delete(listener);
+}
+
+/** The page that is shown, with what is typed on it, stays when its data cannot be loaded again: without a new result the router keeps the old one. */
+export async function keepShown({ request }: { readonly request: Request }, next: () => Promise<Results>): Promise<Results> {
+  const results = await next();
+  const { pathname, search } = new URL(request.url);
+  if (request.method !== "GET" || pathname !== location.pathname || search !== location.search || failureIn(results) === undefined) return results;
+  staleListeners.forEach((listener) => listener());
+  return Object.fromEntries(Object.entries(results).filter(([, { type }]) => type === "data"));
 }

@@ -4,15 +4,6 @@ import type { ReadTicket } from "../read-ticket.server.ts";
 
 const EVERY_MS = 60_000;
 
-/** Loading the page's data over a line that is down would take the page away, with what is written on it. */
-async function isReachable(): Promise<boolean> {
-  try {
-    return (await fetch("/healthz", { cache: "no-store" })).ok;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Looks for an answer every minute while somebody looks, and when they come back. What was open stays in sight when the pass has run out
  * meanwhile: whoever writes then is asked for the passcode, and their words are kept.
@@ -21,7 +12,7 @@ export function useFreshTicket(number: string, loaded: ReadTicket | undefined): 
   const [seen, setSeen] = useState({ number, ticket: loaded });
   const { revalidate, state } = useRevalidator();
   const look = useEffectEvent(async () => {
-    if (document.visibilityState === "visible" && state === "idle" && (await isReachable())) await revalidate();
+    if (document.visibilityState === "visible" && state === "idle") await revalidate();
   });
   const isOpen = loaded !== undefined;
   useEffect(() => {
