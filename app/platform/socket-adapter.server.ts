@@ -27,7 +27,8 @@ export function joinProcesses(io: Server, db: Db, log: Log): void {
   const stopping = new AbortController();
   const needed = { connect: () => listener(pool, log, stopping.signal), query: (text: string, values?: unknown[]) => pool.query(text, values) };
   const create = createAdapter(needed as unknown as pg.Pool, { errorHandler: (error) => log.warn({ err: error }, "processes cannot reach each other") });
-  io.adapter((namespace: Parameters<typeof create>[0]) => {
+  // Called with `new`, so no arrow.
+  io.adapter(function (namespace: Parameters<typeof create>[0]) {
     const adapter = create(namespace);
     const close = adapter.close.bind(adapter);
     adapter.close = () => {
