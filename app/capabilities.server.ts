@@ -1,18 +1,18 @@
-import { accountsCapability } from "#features/accounts/capability.server.ts";
-import { analyticsCapability } from "#features/analytics/capability.server.ts";
+import { accountsCapability } from "#kit/accounts/capability.server.ts";
+import { analyticsCapability } from "#kit/analytics/capability.server.ts";
 import { appointmentsCapability } from "#features/appointments/capability.server.ts";
 import { auditsCapability } from "#features/audits/capability.server.ts";
 import { blogCapability } from "#features/blog/capability.server.ts";
 import { careersCapability } from "#features/careers/capability.server.ts";
 import { chatCapability } from "#features/chat/capability.server.ts";
-import { contactsCapability } from "#features/contacts/capability.server.ts";
+import { contactsCapability } from "#kit/contacts/capability.server.ts";
 import { employersCapability } from "#features/employers/capability.server.ts";
-import { filesCapability } from "#features/files/capability.server.ts";
-import { mailCapability } from "#features/mail/capability.server.ts";
+import { filesCapability } from "#kit/files/capability.server.ts";
+import { mailCapability } from "#kit/mail/capability.server.ts";
 import { quotesCapability } from "#features/quotes/capability.server.ts";
 import { statsCapability } from "#features/stats/capability.server.ts";
 import { ticketsCapability } from "#features/tickets/capability.server.ts";
-import type { Capability } from "#kit/capability.ts";
+import type { Capability } from "#kit/capability/capability.ts";
 
 /** All that the product can do, in the order in which screens list it. Deleting a line and its folder removes the capability. */
 export const CAPABILITIES = [

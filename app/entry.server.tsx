@@ -1,8 +1,8 @@
 import { renderToReadableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
-import { isSecretLink } from "#features/analytics/secret-links.ts";
-import { statSettingsOf } from "#features/analytics/stat-settings.server.ts";
-import { withThirdPartyScript } from "#features/analytics/third-party-script.ts";
+import { isSecretLink } from "#kit/site/secret-links.ts";
+import { statSettingsOf } from "#kit/analytics/stat-settings.server.ts";
+import { withThirdPartyScript } from "#kit/analytics/third-party-script.ts";
 import { hasLateHydration, holdBack } from "#platform/late-hydration.server.ts";
 import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
 
@@ -28,9 +28,10 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { pathname, search } = new URL(request.url);
   const page = hasLateHydration(pathname) ? holdBack(html, nonce) : html;
+  const services = context.get(servicesContext);
   // A page of an error asks the database for nothing more.
-  const mayTellOthers = status < 500 && hasLateHydration(pathname) && !isSecretLink(pathname + search);
-  const answered = mayTellOthers ? withThirdPartyScript(page, await statSettingsOf(context.get(servicesContext)), nonce) : page;
+  const mayTellOthers = status < 500 && hasLateHydration(pathname) && !(services && isSecretLink(services, pathname + search));
+  const answered = mayTellOthers ? withThirdPartyScript(page, await statSettingsOf(services), nonce) : page;
   return new Response(answered, { status: renderedStatus, headers });
 }
 

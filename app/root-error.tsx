@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { outageOf } from "#domain/forms/outage.ts";
-import { useContact } from "#features/settings/use-contact.ts";
+import { useContact } from "#kit/settings/use-contact.ts";
 import { ErrorPage, NO_STATUS, type ErrorFacts } from "#ui/site/error-page.tsx";
 import { isUnreached } from "#ui/unreached.ts";
 

@@ -15,5 +15,5 @@ it("names what is left once somebody has made it theirs", () => {
 
 it("looks at the words of pages and posts, and at the demo content", async () => {
   const paths = [...(await loadBrandedFiles()).keys()];
-  expect(paths).toEqual(expect.arrayContaining(["content/brand.ts", "content/posts/getting-ready-for-a-contract-audit.md", "content/company/company.ts", "app/features/settings/demo-world.server.ts"]));
+  expect(paths).toEqual(expect.arrayContaining(["content/brand.ts", "content/posts/getting-ready-for-a-contract-audit.md", "content/company/company.ts", "app/kit/demo/demo-world.server.ts"]));
 });

@@ -23,7 +23,7 @@ export async function loadContent(): Promise<SiteContent> {
 }
 
 /** Where the firm may be named: in words, and in what the demo content shows. */
-const BRANDED = ["content/**/*.{ts,md}", "app/features/**/demo-*.ts", "app/domain/schedule/business-hours.ts"];
+const BRANDED = ["content/**/*.{ts,md}", "app/{features,kit}/**/demo-*.ts", "app/domain/schedule/business-hours.ts"];
 const isOurOwn = (file: string) => file.includes(".test.") || file.endsWith("old-brand.ts");
 
 export async function loadBrandedFiles(): Promise<ReadonlyMap<string, string>> {

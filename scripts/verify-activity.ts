@@ -1,6 +1,6 @@
 // `npm run verify-activity`: works beside a running app, and without one.
-import { verdictWords } from "#features/activity/verdict.ts";
-import { verifyActivity } from "#features/activity/verify.server.ts";
+import { verdictWords } from "#kit/activity/verdict.ts";
+import { verifyActivity } from "#kit/activity/verify.server.ts";
 import { loadConfig } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/db.server.ts";
 import { ForPeople } from "#platform/for-people.ts";

@@ -1,3 +1,4 @@
+import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,7 +7,7 @@ import { loadConfig } from "#platform/config.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { createHttpServer } from "./http-server.ts";
 
-const services = { config: loadConfig({}), log: createLog("silent") };
+const services = { config: loadConfig({}), log: createLog("silent"), capabilities: CAPABILITIES };
 const { http: server } = createHttpServer({ services, app: async () => async () => new Response("a page"), files: new Map(), isReady: async () => true });
 beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => server.close());

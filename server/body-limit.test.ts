@@ -1,15 +1,17 @@
+import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadConfig } from "#platform/config.server.ts";
 import { createLog } from "#platform/log.server.ts";
-import { isUpload, UploadsBusy, uploadRooms, withBodyLimit } from "./body-limit.ts";
+import { UploadsBusy, uploadRooms, uploadTest, withBodyLimit } from "./body-limit.ts";
 import { createHttpServer } from "./http-server.ts";
 
+const isUpload = uploadTest({ capabilities: CAPABILITIES });
 const MIB = 1024 * 1024;
 const MULTIPART = "multipart/form-data; boundary=x";
 
-const services = { config: loadConfig({}), log: createLog("silent") };
+const services = { config: loadConfig({}), log: createLog("silent"), capabilities: CAPABILITIES };
 const app = async (request: Request) => new Response(String((await request.arrayBuffer()).byteLength));
 const { http } = createHttpServer({ services, app: async () => app, files: new Map(), isReady: async () => true });
 beforeAll(() => once(http.listen(0, "127.0.0.1"), "listening"));
@@ -99,7 +101,7 @@ it("a network may have half of what others leave, so that some is left for the n
 
 describe("files that trickle in", () => {
   const paced = createHttpServer({
-    services: { config: loadConfig({ TRUSTED_PROXIES: "loopback" }), log: createLog("silent") },
+    services: { config: loadConfig({ TRUSTED_PROXIES: "loopback" }), log: createLog("silent"), capabilities: CAPABILITIES },
     app: async () => app,
     files: new Map(),
     isReady: async () => true,

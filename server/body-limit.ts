@@ -1,4 +1,5 @@
-import { MAX_FILE_BYTES, MAX_FILES } from "#features/files/accepted-files.ts";
+import type { Services } from "#platform/services.ts";
+import { MAX_FILE_BYTES, MAX_FILES } from "#kit/files/accepted-files.ts";
 
 export class BodyTooLarge extends Error {
   override name = "BodyTooLarge";
@@ -16,19 +17,20 @@ const UPLOAD_LIMIT_BYTES = MAX_FILES * MAX_FILE_BYTES + BODY_LIMIT_BYTES;
 /** Forms with files of all clients together: they are read into memory as a whole, which keeps their reading simple. */
 const UPLOADS_AT_ONCE_BYTES = 160 * 1024 * 1024;
 
-/** Where a form may bring files. */
-const UPLOAD_PATH =
-  /^\/(?:api\/tickets|api\/chat\/files|api\/quotes\/[^/]+\/tickets|ticket\/[^/]+|career\/[^/]+|application\/[^/]+|company\/request-audit|admin\/communication\/tickets\/[^/]+|admin\/audit\/[^/]+|admin\/blogs\/(?:images|import))(?:\.data)?$/;
-
 interface Sent {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
   readonly headers: { readonly "content-type"?: string | undefined };
 }
 
-export function isUpload({ method, url = "", headers }: Sent): boolean {
-  const [path = ""] = url.split("?", 1);
-  return method === "POST" && UPLOAD_PATH.test(path) && /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
+/** Whether it is a form with files, sent to where a capability takes them. */
+export function uploadTest({ capabilities }: Pick<Services, "capabilities">): (sent: Sent) => boolean {
+  const paths = capabilities.flatMap(({ uploadPaths = [] }) => uploadPaths).map((path) => path.replaceAll(/:\w+/g, "[^/]+"));
+  const pattern = new RegExp(`^(?:${paths.join("|")})(?:\\.data)?$`);
+  return ({ method, url = "", headers }) => {
+    const [path = ""] = url.split("?", 1);
+    return method === "POST" && pattern.test(path) && /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
+  };
 }
 
 /** A network's part of the memory for files. */

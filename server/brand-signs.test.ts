@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BUILT_BRAND, showBrand } from "#content/brand.ts";
 import { atomFeed, rssFeed } from "#features/blog/page/feeds.ts";
-import { letterFrom } from "#features/mail/letter-of.ts";
-import { renderLetter } from "#features/mail/letter.ts";
-import { DEFAULT_CONTACT } from "#features/settings/contact.server.ts";
+import { letterFrom } from "#kit/mail/letter-of.ts";
+import { renderLetter } from "#kit/mail/letter.ts";
+import { DEFAULT_CONTACT } from "#kit/settings/contact.server.ts";
 
 beforeAll(() => showBrand({ name: "Nebula & Söhne", tagline: "R&D you can wear" }));
 afterAll(() => showBrand(BUILT_BRAND));

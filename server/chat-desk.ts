@@ -1,6 +1,6 @@
 import { allows } from "#domain/access/permissions.ts";
 import { EVENTS_PER_STAFF_SOCKET } from "#domain/conversation/limits.ts";
-import { findStaff } from "#features/accounts/sessions.server.ts";
+import { findStaff } from "#kit/accounts/sessions.server.ts";
 import { fromStaff } from "#features/chat/chat-input.ts";
 import type { Answer, BatchAnswer } from "#features/chat/chat-protocol.ts";
 import { type NotDone, notDone, refusalOf } from "#features/chat/chat-reasons.ts";

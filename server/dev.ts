@@ -1,6 +1,6 @@
 // The same server shape as in production, with Vite answering for sources: page, API, sockets and hot reload share one port.
 import { createServer as createViteServer } from "vite";
-import { openIngest } from "#features/analytics/ingest.server.ts";
+import { openIngest } from "#kit/analytics/ingest.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { createApp } from "./app.ts";
 import { attachChatSockets } from "./chat-sockets.ts";

@@ -1,3 +1,4 @@
+import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { once } from "node:events";
 import { Writable } from "node:stream";
 import type { AddressInfo } from "node:net";
@@ -14,7 +15,7 @@ const app = async (request: Request) => {
   while (performance.now() < untilMs);
   return new Response("done");
 };
-const { http } = createHttpServer({ services: { config: loadConfig({}), log }, app: async () => app, files: new Map(), isReady: async () => true });
+const { http } = createHttpServer({ services: { config: loadConfig({}), log, capabilities: CAPABILITIES }, app: async () => app, files: new Map(), isReady: async () => true });
 beforeAll(() => once(http.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => http.close());
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { maskPath } from "#kit/site/secret-links.ts";
 import type { Log } from "#platform/log.server.ts";
+import type { Services } from "#platform/services.ts";
 import { watchLag, type LagWatch } from "./event-loop-lag.ts";
-import { maskPath } from "./mask-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 export const REQUEST_ID = "X-Request-Id";
@@ -15,10 +16,12 @@ export function answerText(response: ServerResponse, status: number, text: strin
 /** Of every answer that does not say otherwise: what one visitor may see is kept by no browser and no proxy. */
 export const PRIVATE = "private, no-store";
 
-function prepare(http: Server, log: Log, lag: LagWatch, isHttps: boolean, request: IncomingMessage, response: ServerResponse): void {
+type Needed = Pick<Services, "log" | "capabilities">;
+
+function prepare(http: Server, services: Needed, lag: LagWatch, isHttps: boolean, request: IncomingMessage, response: ServerResponse): void {
   const startedMs = performance.now();
   const id = randomUUID();
-  const path = maskPath(request.url ?? "");
+  const path = maskPath(services, request.url ?? "");
   const end = lag.begin(request.method, path);
   response.setHeader("Cache-Control", PRIVATE);
   for (const [name, value] of Object.entries({ ...securityHeaders(isHttps), [REQUEST_ID]: id })) response.setHeader(name, value);
@@ -29,18 +32,18 @@ function prepare(http: Server, log: Log, lag: LagWatch, isHttps: boolean, reques
   response.on("close", () => {
     const ms = Math.round(performance.now() - startedMs);
     end();
-    log.info({ id, method: request.method, path, status: response.statusCode, ms }, "request");
+    services.log.info({ id, method: request.method, path, status: response.statusCode, ms }, "request");
   });
   // Once we are stopping, a connection has no further use: a client that waits for it would be cut off at the limit.
   response.on("finish", () => !http.listening && request.socket.end());
 }
 
 /** Headers, id and log line of whatever answers: our routes, Socket.IO, or Node itself. */
-export function prepareAnswers(http: Server, log: Log, isHttps: (request: IncomingMessage) => boolean): void {
-  const lag = watchLag(http, log);
-  http.prependListener("request", (request, response) => prepare(http, log, lag, isHttps(request), request, response));
+export function prepareAnswers(http: Server, services: Needed, isHttps: (request: IncomingMessage) => boolean): void {
+  const lag = watchLag(http, services.log);
+  http.prependListener("request", (request, response) => prepare(http, services, lag, isHttps(request), request, response));
   http.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
-    prepare(http, log, lag, isHttps(request), request, response);
+    prepare(http, services, lag, isHttps(request), request, response);
     answerText(response, 417, "This expectation cannot be met.");
   });
 }

@@ -1,9 +1,9 @@
 import { databaseFailure } from "#platform/database-failure.ts";
 import { takeFrom, type Limit } from "#platform/rate-limit.server.ts";
+import { maskPath } from "#kit/site/secret-links.ts";
 import type { Services } from "#platform/services.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { recordEvents } from "#platform/write.server.ts";
-import { maskPath } from "./mask-path.ts";
 
 /** Enough to see that somebody tries; more would only fill the log, of which nothing can be deleted. */
 const TOLD: Limit = { max: 20, windowMs: 60_000 };
@@ -21,5 +21,5 @@ export const tellForeignWrite = (services: Services, write: Parameters<typeof re
 async function record(services: Services, { address, method, path, origin }: Readonly<Record<"address" | "method" | "path" | "origin", string>>): Promise<void> {
   if (!(await takeFrom(services, `foreign-write:${visitorKey(services, address)}`, TOLD)).ok || !(await takeFrom(services, "foreign-writes", TOLD_OF_ALL)).ok) return;
   const actor = { kind: "visitor", address } as const;
-  await recordEvents(services.db, actor, services.clock.now(), [{ type: "access.refused", subject: { kind: "page", id: maskPath(path).slice(0, MAX_CHARACTERS) }, details: { method, origin: origin.slice(0, MAX_CHARACTERS) } }]);
+  await recordEvents(services.db, actor, services.clock.now(), [{ type: "access.refused", subject: { kind: "page", id: maskPath(services, path).slice(0, MAX_CHARACTERS) }, details: { method, origin: origin.slice(0, MAX_CHARACTERS) } }]);
 }

@@ -1,3 +1,4 @@
+import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { request as httpRequest } from "node:http";
@@ -40,7 +41,7 @@ const app: App = async (request) => {
 };
 
 function serve(env: Record<string, string> = {}) {
-  const services = { config: loadConfig(env), log: createLog("silent") };
+  const services = { config: loadConfig(env), log: createLog("silent"), capabilities: CAPABILITIES };
   const files = new Map([["/", file(PAGE)], ["/font.woff2", file("0123456789", { type: "font/woff2", scriptHashes: undefined })]]);
   return createHttpServer({ services, app: async () => app, files, isReady: async () => env["NOT_READY"] === undefined }).http.listen(0, "127.0.0.1");
 }

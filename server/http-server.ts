@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { Server as SocketServer } from "socket.io";
-import type { EventsCall, Ingested } from "#features/analytics/ingest.server.ts";
-import { isSecretLink } from "#features/analytics/secret-links.ts";
+import type { EventsCall, Ingested } from "#kit/analytics/ingest.server.ts";
+import { isSecretLink } from "#kit/site/secret-links.ts";
 import { OUTAGES } from "#domain/forms/outage.ts";
 import { databaseFailure } from "#platform/database-failure.ts";
 import { hasLateHydration } from "#platform/late-hydration.server.ts";
@@ -12,7 +12,7 @@ import { attachRealtime } from "#platform/realtime.server.ts";
 import type { Services } from "#platform/services.ts";
 import { AddressTooDeep, AddressTooLong, checkAddress, isUsableAddress, UnusableAddress } from "./address-limits.ts";
 import type { App } from "./app.ts";
-import { BodyTooLarge, isUpload, UploadsBusy, withBodyLimit } from "./body-limit.ts";
+import { BodyTooLarge, UploadsBusy, uploadTest, withBodyLimit } from "./body-limit.ts";
 import { clientResolver, type Client } from "./client-address.ts";
 import { answerText, prepareAnswers, refuseUnreadable, REQUEST_ID } from "./every-answer.ts";
 import { ForeignWrite, isForeignWrite } from "./own-origin.ts";
@@ -36,7 +36,7 @@ const SOCKET_PATH = "/socket.io/";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 export interface HttpParts {
-  readonly services: Pick<Services, "config" | "log">;
+  readonly services: Pick<Services, "config" | "log" | "capabilities">;
   /** Looked up for each request: in development every edit makes a new one. */
   readonly app: () => Promise<App>;
   readonly files: StaticFiles;
@@ -56,6 +56,7 @@ export interface HttpParts {
 
 interface Serving extends HttpParts {
   readonly uploads: SlowUploads;
+  readonly isUpload: ReturnType<typeof uploadTest>;
 }
 
 const FAILURES: readonly [new () => Error, number, string][] = [
@@ -103,7 +104,7 @@ const pageFacts = (parts: HttpParts, client: Client, scriptOrigin: string | unde
 async function askApp(parts: Serving, request: IncomingMessage, response: ServerResponse, client: Client, nonce: string): Promise<Response> {
   const app = await parts.app();
   const info = { id: String(response.getHeader(REQUEST_ID)), nonce, address: client.address };
-  const room = isUpload(request) ? parts.uploads.begin(request, response, networkOf(client.address)) : undefined;
+  const room = parts.isUpload(request) ? parts.uploads.begin(request, response, networkOf(client.address)) : undefined;
   return withBodyLimit(fetchRequest(request, response, isServedOverHttps(parts, client)), room, (limited) => app(limited, info));
 }
 
@@ -112,7 +113,7 @@ const scriptsOf = async (answer: Response, nonce: string) => (nonce ? [`'nonce-$
 async function render(parts: Serving, request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
   // What is kept for everybody has no nonce: the policy names its scripts by their hashes.
   const shared = request.method === "GET" ? await parts.pages?.answer(request.url ?? "/", () => askApp(parts, request, response, client, "")) : undefined;
-  const scriptOrigin = hasLateHydration(request.url ?? "/") && !isSecretLink(request.url ?? "/") ? parts.scriptOrigin?.() : undefined;
+  const scriptOrigin = hasLateHydration(request.url ?? "/") && !isSecretLink(parts.services, request.url ?? "/") ? parts.scriptOrigin?.() : undefined;
   const facts = pageFacts(parts, client, scriptOrigin);
   if (shared && !(shared instanceof Response)) return sendStatic(request, response, shared, facts);
   const nonce = shared ? "" : randomBytes(16).toString("base64");
@@ -178,7 +179,7 @@ export function createHttpServer(parts: HttpParts): { readonly http: Server; rea
     requireHostHeader: false,
     shouldUpgradeCallback: (request: IncomingMessage) => isSocket(parts, request),
   };
-  const serving: Serving = { ...parts, uploads: slowUploads(parts.uploadPace) };
+  const serving: Serving = { ...parts, uploads: slowUploads(parts.uploadPace), isUpload: uploadTest(parts.services) };
   const http = createServer(options, (request, response) => {
     const answer = () => route(serving, request, response, clientOf(request)).catch((error: unknown) => answerFailure(parts, request, response, error));
     if (parts.before) parts.before(request, response, answer);
@@ -186,7 +187,7 @@ export function createHttpServer(parts: HttpParts): { readonly http: Server; rea
   });
   const networkOfRequest = (request: IncomingMessage) => networkOf(clientOf(request).address);
   const io = attachRealtime(http, { publicUrl: config.publicUrl, isReadable: ({ url = "/" }) => isUsableAddress(url), networkOf: networkOfRequest });
-  prepareAnswers(http, log, (request) => isPublicHttps || clientOf(request).isHttps);
+  prepareAnswers(http, parts.services, (request) => isPublicHttps || clientOf(request).isHttps);
   http.on("clientError", serving.uploads.unlessUploading(refuseUnreadable(log, isPublicHttps)));
   http.headersTimeout = HEADERS_TIMEOUT_MS;
   http.requestTimeout = REQUEST_TIMEOUT_MS;

@@ -1,8 +1,8 @@
 import type { Server as HttpServer } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import type { Namespace, Server as SocketServer, Socket } from "socket.io";
-import { mayHear } from "#features/accounts/event-permissions.ts";
-import { findStaff } from "#features/accounts/sessions.server.ts";
+import { mayHear } from "#kit/accounts/event-permissions.ts";
+import { findStaff } from "#kit/accounts/sessions.server.ts";
 import type { Staff } from "#platform/actor.ts";
 import type { LiveEvent } from "#platform/live-events.server.ts";
 import type { Services } from "#platform/services.ts";

@@ -3,22 +3,17 @@ import { databaseFailure } from "#platform/database-failure.ts";
 import type { Services } from "#platform/services.ts";
 import { events } from "#db/schema/activity.ts";
 import { OUTAGES } from "#domain/forms/outage.ts";
+import type { CachedPage } from "#kit/capability/cached-page.ts";
 import { fileOf, type StaticFile } from "./static-files.ts";
 
-interface SharedPage {
-  readonly path: RegExp;
-  /** Absent where time changes the page as well: it is rendered anew each time, and its last copy serves only while the database is away. */
-  readonly kinds?: readonly string[];
-}
+/** The firm's own facts stand on every page, and all of it goes with the demo world. */
+const ALWAYS = ["setting", "demo"];
 
-/** Pages that are the same for everybody and change only when one of these kinds of record does; with what the router loads for them. */
-const SHARED_PAGES: readonly SharedPage[] = [
-  { path: /^\/blogs(?!\/preview(?:\/|\.data$|$))(?:\/[^/]+|\.data)?$/, kinds: ["post", "person", "setting", "demo"] },
-  { path: /^\/audits(?:\/[^/]+|\.data)?$/, kinds: ["audit", "setting", "demo"] },
-  { path: /^\/sitemap\.xml$/, kinds: ["post", "job", "audit", "demo"] },
-  // Jobs close by the clock.
-  { path: /^\/career(?:\.data)?$/ },
-];
+function cachedPages({ capabilities }: Pick<Services, "capabilities">): readonly CachedPage[] {
+  const listed = capabilities.flatMap(({ sitemap }) => sitemap?.kinds ?? []);
+  const pages = [{ path: /^\/sitemap\.xml$/, kinds: listed }, ...capabilities.flatMap((capability) => capability.cachedPages ?? [])];
+  return pages.map(({ path, kinds }) => ({ path, ...(kinds && { kinds: [...kinds, ...ALWAYS] }) }));
+}
 
 const EXTENSIONS: readonly [type: string, extension: string][] = [["text/html", ".html"], ["text/x-script", ".data"], ["application/xml", ".xml"], ["application/rss+xml", ".xml"], ["application/atom+xml", ".xml"]];
 /** Old pages make room for newer ones: searches alone could fill any memory. */
@@ -46,7 +41,8 @@ async function fileFrom(answer: Response): Promise<StaticFile | Response> {
 }
 
 /** Rendered pages, asked of the database each time whether they still hold: in every process, from the very next request on. */
-export function pageCache({ db }: Pick<Services, "db">): PageCache {
+export function pageCache({ db, capabilities }: Pick<Services, "db" | "capabilities">): PageCache {
+  const cached = cachedPages({ capabilities });
   const pages = new Map<string, Kept>();
   let bytes = 0;
 
@@ -70,7 +66,7 @@ export function pageCache({ db }: Pick<Services, "db">): PageCache {
     }
   };
 
-  const current = async (address: string, { kinds }: SharedPage, render: () => Promise<Response>) => {
+  const current = async (address: string, { kinds }: CachedPage, render: () => Promise<Response>) => {
     // Read before rendering: whatever is committed meanwhile makes the page old, never new by mistake.
     const kept = pages.get(address);
     const seq = await lastEvent(kinds).catch((error: unknown) => {
@@ -94,7 +90,7 @@ export function pageCache({ db }: Pick<Services, "db">): PageCache {
   return {
     answer(address, render) {
       const [path = ""] = address.split("?", 1);
-      const shared = SHARED_PAGES.find((pattern) => pattern.path.test(path));
+      const shared = cached.find((pattern) => pattern.path.test(path));
       return shared && address.length <= MAX_ADDRESS_CHARACTERS ? current(address, shared, render) : undefined;
     },
   };

@@ -1,5 +1,5 @@
-import { findStatSettings, STATISTICS_SAVED } from "#features/analytics/stat-settings.server.ts";
-import { scriptOrigin } from "#features/analytics/third-party-script.ts";
+import { findStatSettings, STATISTICS_SAVED } from "#kit/analytics/stat-settings.server.ts";
+import { scriptOrigin } from "#kit/analytics/third-party-script.ts";
 import type { Services } from "#platform/services.ts";
 
 export interface ScriptOrigin {

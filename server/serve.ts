@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { openIngest } from "#features/analytics/ingest.server.ts";
+import { openIngest } from "#kit/analytics/ingest.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { createApp } from "./app.ts";
 import { attachChatSockets } from "./chat-sockets.ts";

@@ -1,5 +1,5 @@
 import { showBrand } from "#content/brand.ts";
-import { CONTACT_SAVED, findContact } from "#features/settings/contact.server.ts";
+import { CONTACT_SAVED, findContact } from "#kit/settings/contact.server.ts";
 import type { Services } from "#platform/services.ts";
 
 /** Keeps what this process calls the firm at what is saved, in whichever process it was saved. */

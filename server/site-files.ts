@@ -1,6 +1,6 @@
-import { findStatSettings, STATISTICS_SAVED } from "#features/analytics/stat-settings.server.ts";
-import { withThirdPartyScript } from "#features/analytics/third-party-script.ts";
-import { CONTACT_SAVED, findContact } from "#features/settings/contact.server.ts";
+import { findStatSettings, STATISTICS_SAVED } from "#kit/analytics/stat-settings.server.ts";
+import { withThirdPartyScript } from "#kit/analytics/third-party-script.ts";
+import { CONTACT_SAVED, findContact } from "#kit/settings/contact.server.ts";
 import type { Services } from "#platform/services.ts";
 import { siteFill } from "./site-fill.ts";
 import { loadStaticFiles, type StaticFiles } from "./static-files.ts";

@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { DEFAULT_CONTACT } from "#features/settings/contact.server.ts";
-import { contactPairs } from "#features/settings/contact-pairs.server.ts";
+import { DEFAULT_CONTACT } from "#kit/settings/contact.server.ts";
+import { contactPairs } from "#kit/settings/contact-pairs.server.ts";
 import { PRERENDER_ORIGIN } from "#platform/prerender-origin.ts";
 import { siteFill } from "./site-fill.ts";
 

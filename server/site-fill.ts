@@ -1,5 +1,5 @@
-import type { ContactFacts } from "#features/settings/contact-facts.ts";
-import { contactPairs } from "#features/settings/contact-pairs.server.ts";
+import type { ContactFacts } from "#kit/settings/contact-facts.ts";
+import { contactPairs } from "#kit/settings/contact-pairs.server.ts";
 import { PRERENDER_ORIGIN } from "#platform/prerender-origin.ts";
 import type { Fill } from "./static-files.ts";
 

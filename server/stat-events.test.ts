@@ -1,7 +1,8 @@
+import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { EventsCall } from "#features/analytics/ingest.server.ts";
+import type { EventsCall } from "#kit/analytics/ingest.server.ts";
 import { loadConfig } from "#platform/config.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -14,7 +15,7 @@ const ingest = async ({ body }: EventsCall) => {
   return text === "refuse me" ? ({ status: 429, error: "That was a lot.", retryAfterS: 7 } as const) : ({ status: 204 } as const);
 };
 
-const services = { config: loadConfig({}), log: createLog("silent") };
+const services = { config: loadConfig({}), log: createLog("silent"), capabilities: CAPABILITIES };
 const { http } = createHttpServer({ services, app: async () => async () => new Response("a route"), files: new Map(), isReady: async () => true, ingest });
 beforeAll(() => once(http.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => http.close());

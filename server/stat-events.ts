@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { MAX_BODY_BYTES } from "#features/analytics/event-input.ts";
-import type { EventsCall, Ingested } from "#features/analytics/ingest.server.ts";
+import { MAX_BODY_BYTES } from "#kit/analytics/event-input.ts";
+import type { EventsCall, Ingested } from "#kit/analytics/ingest.server.ts";
 import { BodyTooLarge } from "./body-limit.ts";
 import type { Client } from "./client-address.ts";
 import { answerText } from "./every-answer.ts";

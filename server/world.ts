@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { CAPABILITIES } from "#app/capabilities.server.ts";
-import { ensureFirstAdmin } from "#features/accounts/first-admin.server.ts";
-import { encryptStoredTotp } from "#features/accounts/totp-secret.server.ts";
-import { loadDemoWorld } from "#features/settings/demo-world.server.ts";
+import { ensureFirstAdmin } from "#kit/accounts/first-admin.server.ts";
+import { encryptStoredTotp } from "#kit/accounts/totp-secret.server.ts";
+import { loadDemoWorld } from "#kit/demo/demo-world.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import { watchDatabase } from "#platform/database-watch.server.ts";

@@ -49,7 +49,7 @@ function waitFor<T>(worker: Worker, maxMs: number): Promise<Apart<T>> {
  * Reads what a stranger sent in a thread of its own: whatever is in it, the server goes on answering, and what takes too long is
  * ended. The thread says "ready" when its code is loaded, as that time is not the sender's fault, and then `{ value }`.
  */
-export async function runApart<T>(name: `#features/${string}-worker.ts`, workerData: unknown, maxMs: number): Promise<Apart<T>> {
+export async function runApart<T>(name: `#${string}-worker.ts`, workerData: unknown, maxMs: number): Promise<Apart<T>> {
   return inTurn(async () => {
     const worker = new Worker(fileOf(name), { workerData, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
     try {

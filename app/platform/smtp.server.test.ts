@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { testMailServer } from "#features/mail/smtp-fixture.ts";
+import { testMailServer } from "#kit/mail/smtp-fixture.ts";
 import { type Message, openSmtp, smtpOptions, verifySmtp } from "./smtp.server.ts";
 
 const MESSAGE: Message = {

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { io, type Socket } from "socket.io-client";
 import type { Batch } from "#domain/conversation/entry.ts";
-import { aPerson, signedIn } from "#features/accounts/account-fixture.ts";
+import { aPerson, signedIn } from "#kit/accounts/account-fixture.ts";
 import { aKey } from "#features/chat/chat-fixture.ts";
 import { findChatByKey } from "#features/chat/chat-record.server.ts";
 import { systemClock } from "#platform/clock.ts";

@@ -2,7 +2,7 @@ import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { addDays } from "#domain/schedule/zoned-day.ts";
-import { rollUpAll, rollUpRecent } from "#features/analytics/roll-up.server.ts";
+import { rollUpAll, rollUpRecent } from "#kit/analytics/roll-up.server.ts";
 import { loadStats } from "#features/stats/load-stats.server.ts";
 import { SECTION_NAMES, type SectionName } from "#features/stats/section-names.ts";
 import type { Ctx } from "#platform/actor.ts";

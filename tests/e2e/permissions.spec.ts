@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { ADMIN_ROUTES } from "../../app/admin-routes.ts";
 import { allows, AREAS, type Area, type Holder } from "../../app/domain/access/permissions.ts";
-import { hashPassword } from "../../app/features/accounts/password.server.ts";
+import { hashPassword } from "../../app/kit/accounts/password.server.ts";
 import { databaseUrl, dataFolder, startApp } from "../support/running-app.ts";
 
 const PASSWORD = "a password for everybody";

@@ -49,10 +49,15 @@ describe("imports run one way", () => {
     ["ui/ imports Node", "app/ui/bad.tsx", 'import { readFile } from "fs/promises";\nexport const y = readFile;\n', "ui/ receives data"],
     ["platform/ climbs to a feature", "app/platform/bad.ts", 'import { x } from "../features/a/x.ts";\nexport const y = x;\n', "platform/ knows the outside world"],
     ["domain/ climbs to platform", "app/domain/bad.ts", 'import { x } from "../platform/x.ts";\nexport const y = x;\n', "domain/ is pure"],
-    ["a feature climbs into another", "app/features/a/bad.ts", 'import { x } from "../b/widget.tsx";\nexport const y = x;\n', "Another feature is reached by its verbs"],
+    ["a feature climbs into another", "app/features/a/bad.ts", 'import { x } from "../b/widget.tsx";\nexport const y = x;\n', "never climbs into another"],
     ["a route opens the database", "app/routes/site/bad.tsx", 'import { x } from "#platform/db.server.ts";\nexport const y = x;\n', "Routes translate"],
     ["a route takes a driver", "app/routes/site/bad.tsx", 'import x from "pg-pool";\nexport const y = x;\n', "Routes translate"],
-    ["folders are climbed", "app/features/a/bad.ts", 'import { x } from "../../domain/x.ts";\nexport const y = x;\n', "instead of climbing"],
+    ["folders are climbed", "app/platform/bad.ts", 'import { x } from "../../domain/x.ts";\nexport const y = x;\n', "instead of climbing"],
+    ["a feature imports another", "app/features/a/bad.ts", 'import { x } from "#features/quotes/x.ts";\nexport const y = x;\n', "only by the allow-list"],
+    ["a type of another feature is imported", "app/features/a/page/bad.ts", 'import type { X } from "#features/quotes/x.ts";\nexport const y: X = 1;\n', "only by the allow-list"],
+    ["the kit imports a feature", "app/kit/a/bad.ts", 'import { x } from "#features/quotes/x.ts";\nexport const y = x;\n', "never imports one"],
+    ["the kit imports the list of capabilities", "app/kit/a/bad.ts", 'import { x } from "#app/capabilities.server.ts";\nexport const y = x;\n', "never imports one"],
+    ["platform/ imports the kit", "app/platform/bad.ts", 'import { x } from "#kit/mail/x.ts";\nexport const y = x;\n', "platform/ knows the outside world"],
   ])("refuses when %s", (_, file, text, message) => {
     const { status, output } = lint(file, text);
     expect(output).toContain(message);

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
-import { whatWasDone } from "#features/activity/event-words.ts";
+import { whatWasDone } from "#kit/activity/event-words.ts";
 import * as schema from "#db/schema/index.ts";
 import routes from "../../app/routes.ts";
 
@@ -50,14 +50,14 @@ const ROOMS = ["office", "page", "widget", "pdf"];
 const OWN_ROOMS = ["audits/check", "blog/markdown", "chat/connection", "chat/talking", "quotes/wizard", "stats/sections"];
 
 it("gives every feature the same rooms", () => {
-  const rooms = new Set(globSync("app/features/*/*/*").map((file) => file.split("/").slice(2, 4).join("/")));
+  const rooms = new Set(globSync("app/{features,kit}/*/*/*").map((file) => file.split("/").slice(2, 4).join("/")));
   expect(rooms.size).toBeGreaterThan(15);
   expect([...rooms].filter((room) => !ROOMS.includes(room.split("/")[1] ?? "") && !OWN_ROOMS.includes(room))).toEqual([]);
   expect(OWN_ROOMS.filter((room) => !rooms.has(room))).toEqual([]);
 });
 
 it("keeps lists and records of the back office in the room for them", () => {
-  const screens = globSync("app/features/*/**/{*-source.server.ts,*-record-view.tsx,*-cells.tsx}").filter((file) => !file.startsWith("app/features/lists/"));
+  const screens = globSync("app/{features,kit}/*/**/{*-source.server.ts,*-record-view.tsx,*-cells.tsx}").filter((file) => !file.startsWith("app/kit/lists/"));
   expect(screens.length).toBeGreaterThan(20);
   expect(screens.filter((file) => !file.includes("/office/"))).toEqual([]);
 });

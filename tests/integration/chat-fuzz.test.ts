@@ -3,7 +3,7 @@ import { connect as connectTcp } from "node:net";
 import fc from "fast-check";
 import { io, type Socket } from "socket.io-client";
 import { expect, it } from "vitest";
-import { aPerson, signedIn } from "#features/accounts/account-fixture.ts";
+import { aPerson, signedIn } from "#kit/accounts/account-fixture.ts";
 import { aKey } from "#features/chat/chat-fixture.ts";
 import { FROM_STAFF_EVENTS, FROM_VISITOR_EVENTS } from "#features/chat/chat-input.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";

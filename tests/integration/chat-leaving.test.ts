@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { aPerson, signedIn } from "#features/accounts/account-fixture.ts";
+import { aPerson, signedIn } from "#kit/accounts/account-fixture.ts";
 import { aKey } from "#features/chat/chat-fixture.ts";
 import { findChatByKey } from "#features/chat/chat-record.server.ts";
 import { chatWorld, say, talking, until, untilSaid } from "#tests/support/chat-world.ts";

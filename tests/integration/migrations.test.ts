@@ -7,7 +7,7 @@ import { systemClock } from "#platform/clock.ts";
 import { migrateDatabase } from "#platform/db.server.ts";
 import { people } from "#db/schema/people.ts";
 import * as schema from "#db/schema/index.ts";
-import { loadDemoWorld, removeDemo } from "#features/settings/demo-world.server.ts";
+import { loadDemoWorld, removeDemo } from "#kit/demo/demo-world.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { aPerson, signedIn } from "#features/accounts/account-fixture.ts";
+import { aPerson, signedIn } from "#kit/accounts/account-fixture.ts";
 import { aKey } from "#features/chat/chat-fixture.ts";
 import { findChatByKey } from "#features/chat/chat-record.server.ts";
 import type { ChatConnection } from "#features/chat/connection/chat-connection.ts";

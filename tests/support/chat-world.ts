@@ -1,4 +1,4 @@
-import { aPerson, signedIn } from "#features/accounts/account-fixture.ts";
+import { aPerson, signedIn } from "#kit/accounts/account-fixture.ts";
 import { aKey } from "#features/chat/chat-fixture.ts";
 import { findChatByKey } from "#features/chat/chat-record.server.ts";
 import type { ChatConnection, ChatView } from "#features/chat/connection/chat-connection.ts";

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import pg from "pg";
-import { hashPassword } from "../../app/features/accounts/password.server.ts";
+import { hashPassword } from "../../app/kit/accounts/password.server.ts";
 import { signIn } from "./office.ts";
 
 export const body = (page: Page) => page.getByRole("textbox", { name: "Text of the post" });

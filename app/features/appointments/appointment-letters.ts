@@ -1,5 +1,5 @@
 import { daysBetween, localDay, sayWhen } from "#domain/schedule/zoned-day.ts";
-import { fill, linkVariable, type MailTemplate, template } from "#features/mail/template.ts";
+import { fill, linkVariable, type MailTemplate, template } from "#kit/capability/mail-template.ts";
 import type { Reminder } from "./reminder-times.ts";
 
 interface Call {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import { BRAND } from "#content/brand.ts";
 import { writeCalendar } from "#domain/schedule/ics.ts";
-import { findContact } from "#features/settings/contact.server.ts";
+import { findContact } from "#kit/settings/contact.server.ts";
 import type { Services } from "#platform/services.ts";
 import { appointments, hosts, meetingTypes } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
-import { countRows } from "#features/back-office/attention.server.ts";
-import type { Capability } from "#kit/capability.ts";
+import { countRows } from "#kit/capability/waiting.ts";
+import type { Capability } from "#kit/capability/capability.ts";
 import { HOUR_MS, SECOND_MS } from "#platform/due-work.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
@@ -12,6 +12,7 @@ import { ensureMeetingTypes } from "./ensure-meeting-types.server.ts";
 import { appointmentsOfPerson } from "./personal-data.server.ts";
 import { searchAppointments } from "./search-appointments.server.ts";
 import { sendDueReminders } from "./send-due-reminders.server.ts";
+import { APPOINTMENT_OPERATIONS } from "./appointment-operations.ts";
 
 export const appointmentsCapability: Capability = {
   name: "appointments",
@@ -34,6 +35,8 @@ export const appointmentsCapability: Capability = {
     { name: "remind of appointments", everyMs: 5 * SECOND_MS, run: sendDueReminders },
     { name: "delete old appointments", everyMs: HOUR_MS, run: deleteOldAppointments },
   ],
+  secretLinks: { under: ["/appointment", "/calendar"], query: ["hold"] },
+  api: APPOINTMENT_OPERATIONS,
   demo: {
     load: async () => addDemoAppointments,
     rows: [{ table: appointments }],

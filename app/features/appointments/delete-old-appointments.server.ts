@@ -1,5 +1,5 @@
 import { and, eq, lt, lte } from "drizzle-orm";
-import { erasePayloads } from "#features/activity/erase-payloads.server.ts";
+import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
 import type { Services } from "#platform/services.ts";
 import { write } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";

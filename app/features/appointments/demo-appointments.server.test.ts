@@ -1,6 +1,6 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { loadDemoWorld, removeDemo } from "#features/settings/demo-world.server.ts";
+import { loadDemoWorld, removeDemo } from "#kit/demo/demo-world.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { appointments, hosts } from "#db/schema/appointments.ts";

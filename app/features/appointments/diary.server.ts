@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { OpenSpan } from "#domain/schedule/business-hours.ts";
 import type { Busy, Diary, SlotHost } from "#domain/schedule/slots.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { appointments, hostExceptions, hosts } from "#db/schema/appointments.ts";

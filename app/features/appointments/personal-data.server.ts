@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { PersonalData } from "#features/privacy/personal-data.ts";
+import type { PersonalData } from "#kit/capability/personal-data.ts";
 import { appointments } from "#db/schema/appointments.ts";
 
 export const appointmentsOfPerson: PersonalData = {

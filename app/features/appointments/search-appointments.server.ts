@@ -2,8 +2,8 @@ import { and, desc, ne, or } from "drizzle-orm";
 import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
-import { contains, type RecordSearch, startsLike } from "#features/records/record-search.server.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { contains, type RecordSearch, startsLike } from "#kit/capability/record-search.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 
 export const searchAppointments: RecordSearch = {
   title: "Appointments",

@@ -1,12 +1,13 @@
 import { eq, isNotNull } from "drizzle-orm";
-import { countRows } from "#features/back-office/attention.server.ts";
-import type { Capability } from "#kit/capability.ts";
+import { countRows } from "#kit/capability/waiting.ts";
+import type { Capability } from "#kit/capability/capability.ts";
 import { HOUR_MS } from "#platform/due-work.server.ts";
 import { audits } from "#db/schema/audits.ts";
 import { AUDIT_TEMPLATES } from "./audit-letters.ts";
 import { deleteOldAudits } from "./delete-old-audits.server.ts";
 import { auditsOfPerson } from "./personal-data.server.ts";
 import { searchAudits } from "./search-audits.server.ts";
+import { reportAddresses } from "./report-addresses.server.ts";
 
 export const auditsCapability: Capability = {
   name: "audits",
@@ -18,5 +19,9 @@ export const auditsCapability: Capability = {
     { id: "audits-requested", urgency: 14, permission: "audits", words: ["new audit request", "new audit requests"], places: ["/admin/audit?status=requested"], count: countRows(audits, () => eq(audits.status, "requested")) },
   ],
   dueWork: [{ name: "delete old audit requests", everyMs: HOUR_MS, run: deleteOldAudits }],
+  sitemap: { kinds: ["audit"], list: reportAddresses },
+  cachedPages: [{ path: /^\/audits(?:\/[^/]+|\.data)?$/, kinds: ["audit"] }],
+  secretLinks: { under: ["/audit"], query: ["audit"] },
+  uploadPaths: ["/company/request-audit", "/admin/audit/:id"],
   demo: { load: async () => (await import("./demo-audits.server.ts")).addDemoAudits, rows: [{ table: audits }] },
 };

@@ -6,7 +6,7 @@ import { DEMO_FILE, DEMO_FINDINGS, DEMO_FIX, DEMO_FOLDER, DEMO_SLUG, DEMO_SUMMAR
 import { BRAND } from "#content/brand.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
-import { sha256Of } from "#features/files/store-files.server.ts";
+import { sha256Of } from "#kit/files/store-files.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { recordEvents, type Tx } from "#platform/write.server.ts";
 import { auditFindings, auditMessages, audits, auditSources } from "#db/schema/audits.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { areDatesSet, isScopeShown } from "#domain/audits/audit-status.ts";
-import { isMailing } from "#features/mail/is-mailing.server.ts";
+import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { appointments } from "#db/schema/appointments.ts";

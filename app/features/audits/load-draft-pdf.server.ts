@@ -1,4 +1,4 @@
-import { findContact } from "#features/settings/contact.server.ts";
+import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { auditReports } from "#db/schema/audits.ts";
 import { eq } from "drizzle-orm";

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { mayDecline, mayMoveAudit } from "#domain/audits/audit-status.ts";
-import { listStaffWith } from "#features/activity/list-staff.server.ts";
-import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
-import type { FilledTemplate } from "#features/mail/template.ts";
+import { listStaffWith } from "#kit/activity/list-staff.server.ts";
+import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
+import type { FilledTemplate } from "#kit/capability/mail-template.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";

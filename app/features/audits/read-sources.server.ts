@@ -4,10 +4,10 @@ import { SOURCE_LIMITS } from "#domain/audits/check/source-limits.ts";
 import { isPlainPath } from "#domain/audits/check/source-path.ts";
 import type { ScopeFile } from "#domain/audits/scope.ts";
 import { parseJson } from "#domain/text/storable.ts";
-import { extensionOf } from "#features/files/accepted-files.ts";
-import { cleanFileName } from "#features/files/file-name.ts";
-import { sniffText } from "#features/files/sniff-text.ts";
-import { sha256Of } from "#features/files/store-files.server.ts";
+import { extensionOf } from "#kit/files/accepted-files.ts";
+import { cleanFileName } from "#kit/files/file-name.ts";
+import { sniffText } from "#kit/files/sniff-text.ts";
+import { sha256Of } from "#kit/files/store-files.server.ts";
 import { runApart } from "#platform/run-apart.server.ts";
 import type { OpenedArchive } from "./check/open-archive.ts";
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
+import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
-import { findContact } from "#features/settings/contact.server.ts";
+import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type BusyForm, countStored, isAdmitted, type Proof } from "#platform/proof-of-work.server.ts";
 import { giveBack, type Limit, takeFrom } from "#platform/rate-limit.server.ts";

@@ -1,6 +1,6 @@
 import { desc, or } from "drizzle-orm";
 import { AUDIT_STATUS_LABELS } from "#domain/audits/audit-status.ts";
-import { contains, type RecordSearch, startsLike } from "#features/records/record-search.server.ts";
+import { contains, type RecordSearch, startsLike } from "#kit/capability/record-search.server.ts";
 import { audits } from "#db/schema/audits.ts";
 
 export const searchAudits: RecordSearch = {

@@ -1,10 +1,11 @@
 import { isNotNull } from "drizzle-orm";
-import { countRows } from "#features/back-office/attention.server.ts";
-import type { Capability } from "#kit/capability.ts";
+import { countRows } from "#kit/capability/waiting.ts";
+import type { Capability } from "#kit/capability/capability.ts";
 import { SECOND_MS } from "#platform/due-work.server.ts";
 import { images, posts } from "#db/schema/blog.ts";
 import { publishDuePosts } from "./office/publish-due-posts.server.ts";
 import { searchPosts } from "./search-posts.server.ts";
+import { postAddresses } from "./page/post-addresses.server.ts";
 
 export const blogCapability: Capability = {
   name: "blog",
@@ -13,5 +14,9 @@ export const blogCapability: Capability = {
     { id: "posts-schedule-failed", urgency: 12, permission: "blogs", words: ["post could not be published or withdrawn on time", "posts could not be published or withdrawn on time"], places: ["/admin/blogs?schedule=failed"], count: countRows(posts, () => isNotNull(posts.scheduleError)) },
   ],
   dueWork: [{ name: "publish and withdraw due posts", everyMs: SECOND_MS, run: publishDuePosts }],
+  sitemap: { kinds: ["post"], list: postAddresses },
+  cachedPages: [{ path: /^\/blogs(?!\/preview(?:\/|\.data$|$))(?:\/[^/]+|\.data)?$/, kinds: ["post", "person"] }],
+  secretLinks: { under: ["/blogs/preview"] },
+  uploadPaths: ["/admin/blogs/images", "/admin/blogs/import"],
   demo: { load: async () => (await import("./demo-posts.server.ts")).addDemoPosts, rows: [{ table: posts }, { table: images }] },
 };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { wordCount } from "#domain/blog/reading-time.ts";
-import { removeDemo } from "#features/settings/demo-world.server.ts";
+import { removeDemo } from "#kit/demo/demo-world.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { posts } from "#db/schema/blog.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { IMAGE_FORMATS, type ImageFormat } from "#domain/blog/image-widths.ts";
-import { PICTURE_SUBJECT } from "#features/files/upload-quota.server.ts";
+import { PICTURE_SUBJECT } from "#kit/files/upload-quota.server.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
 import { files } from "#db/schema/files.ts";

@@ -4,7 +4,7 @@ import type { PostContent } from "#domain/blog/post-content.ts";
 import { postSlugSchema, slugOf } from "#domain/blog/post-slug.ts";
 import { dayIn } from "#domain/list/office-time.ts";
 import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
 import { images, posts, postSlugs, postVersions } from "#db/schema/blog.ts";

@@ -1,5 +1,5 @@
 import { desc, or, sql } from "drizzle-orm";
-import { contains, type RecordSearch } from "#features/records/record-search.server.ts";
+import { contains, type RecordSearch } from "#kit/capability/record-search.server.ts";
 import { posts } from "#db/schema/blog.ts";
 
 const title = sql<string>`${posts.draft} ->> 'title'`;

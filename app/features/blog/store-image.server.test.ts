@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { sweepFiles } from "#features/files/sweep-files.server.ts";
+import { sweepFiles } from "#kit/files/sweep-files.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { images } from "#db/schema/blog.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { cleanFileName } from "#features/files/file-name.ts";
-import { PICTURE_SUBJECT } from "#features/files/upload-quota.server.ts";
+import { cleanFileName } from "#kit/files/file-name.ts";
+import { PICTURE_SUBJECT } from "#kit/files/upload-quota.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { fileStoreOf } from "#platform/files.server.ts";

@@ -1,6 +1,6 @@
 import { mayMoveStage } from "#domain/careers/application-stage.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
-import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
+import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, write } from "#platform/write.server.ts";
 import { applicationWithdrawnLetter } from "./application-letters.ts";

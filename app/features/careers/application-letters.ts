@@ -1,6 +1,6 @@
 import { BRAND } from "#content/brand.ts";
 import { KEPT_MONTHS_AFTER_DECISION } from "#domain/careers/retention.ts";
-import { fill, linkVariable, template } from "#features/mail/template.ts";
+import { fill, linkVariable, template } from "#kit/capability/mail-template.ts";
 
 interface LetterFacts {
   readonly job: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_CONTACT } from "#features/settings/contact.server.ts";
+import { DEFAULT_CONTACT } from "#kit/settings/contact.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";

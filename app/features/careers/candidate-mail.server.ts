@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fillLetter, placeholderError } from "#domain/careers/fill-letter.ts";
 import { line } from "#domain/forms/fields.ts";
 import { cleanBody, hasWords } from "#domain/text/clean-text.ts";
-import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
+import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";

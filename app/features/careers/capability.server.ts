@@ -1,18 +1,21 @@
 import { eq } from "drizzle-orm";
-import { countRows } from "#features/back-office/attention.server.ts";
-import type { Capability } from "#kit/capability.ts";
+import { countRows } from "#kit/capability/waiting.ts";
+import type { Capability } from "#kit/capability/capability.ts";
 import { HOUR_MS, SECOND_MS } from "#platform/due-work.server.ts";
 import { applications, candidateLetters, jobs } from "#db/schema/careers.ts";
 import { CAREER_TEMPLATES } from "./application-letters.ts";
 import { eraseDueApplications } from "./erase-application.server.ts";
 import { openAndCloseJobs } from "./open-and-close-jobs.server.ts";
 import { applicationsOfPerson } from "./personal-data.server.ts";
+import { provenAddresses } from "./proven-addresses.server.ts";
 import { searchApplications, searchJobs } from "./search-careers.server.ts";
+import { jobAddresses } from "./page/job-addresses.server.ts";
 
 export const careersCapability: Capability = {
   name: "careers",
   letters: { title: "Careers", templates: CAREER_TEMPLATES },
   personalData: [applicationsOfPerson],
+  provenAddresses,
   search: [searchApplications, searchJobs],
   waiting: [
     { id: "applications-new", urgency: 6, permission: "applications", words: ["new application, not yet read", "new applications, not yet read"], places: ["/admin/career/applications?stage=applied"], count: countRows(applications, () => eq(applications.stage, "applied")) },
@@ -21,5 +24,10 @@ export const careersCapability: Capability = {
     { name: "open and close jobs", everyMs: SECOND_MS, run: openAndCloseJobs },
     { name: "erase applications as promised", everyMs: HOUR_MS, run: eraseDueApplications },
   ],
+  sitemap: { kinds: ["job"], list: jobAddresses, unlisted: ["/career/erased"] },
+  // Jobs close by the clock.
+  cachedPages: [{ path: /^\/career(?:\.data)?$/ }],
+  secretLinks: { under: ["/application"] },
+  uploadPaths: ["/career/:slug", "/application/:token"],
   demo: { load: async () => (await import("./demo-careers.server.ts")).addDemoCareers, rows: [{ table: applications }, { table: jobs }, { table: candidateLetters }] },
 };

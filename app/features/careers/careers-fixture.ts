@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { JobQuestion } from "#domain/careers/job-question.ts";
-import { storeFiles, type StoredFile } from "#features/files/store-files.server.ts";
+import { storeFiles, type StoredFile } from "#kit/files/store-files.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { type ApplicationInput, applicationSchema } from "./application-input.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { utcDay } from "#domain/schedule/utc-day.ts";
-import { findStaff } from "#features/accounts/sessions.server.ts";
+import { findStaff } from "#kit/accounts/sessions.server.ts";
 import type { Services } from "#platform/services.ts";
 import { jobViews } from "#db/schema/careers.ts";
 import type { Job } from "./job-record.server.ts";

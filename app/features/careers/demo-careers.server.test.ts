@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { countDemo, removeDemo } from "#features/settings/demo-world.server.ts";
-import { listAttention } from "#features/back-office/attention.server.ts";
+import { countDemo, removeDemo } from "#kit/demo/demo-world.server.ts";
+import { listAttention } from "#kit/back-office/attention.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { notes } from "#db/schema/activity.ts";
@@ -14,7 +14,7 @@ import { findJobBySlug } from "./job-record.server.ts";
 import { formValuesOf } from "./office/job-form-values.ts";
 import { APPLICATION_SOURCE } from "./office/application-source.server.ts";
 import { JOB_SOURCE } from "./office/job-source.server.ts";
-import { loadList } from "#features/lists/load-list.server.ts";
+import { loadList } from "#kit/lists/load-list.server.ts";
 import { listOpenRoles } from "./page/load-roles.server.ts";
 
 it("is a pipeline to try things with, tells nobody, counts right, and is removed with one click", async () => {

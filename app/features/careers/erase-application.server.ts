@@ -1,10 +1,10 @@
 import { lte } from "drizzle-orm";
-import { erasePayloads } from "#features/activity/erase-payloads.server.ts";
-import { forgetContactsWithout } from "#features/contacts/gather-contacts.server.ts";
-import { removeBytes } from "#features/files/store-files.server.ts";
-import { forgetAddress } from "#features/privacy/forget-address.server.ts";
-import { isOurs } from "#features/privacy/is-ours.server.ts";
-import { aboutAny, findRecords, type HeldRecords, isEventAbout, isMailOf } from "#features/privacy/person-records.server.ts";
+import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
+import { forgetContactsWithout } from "#kit/contacts/gather-contacts.server.ts";
+import { removeBytes } from "#kit/files/store-files.server.ts";
+import { forgetAddress } from "#kit/privacy/forget-address.server.ts";
+import { isOurs } from "#kit/privacy/is-ours.server.ts";
+import { aboutAny, findRecords, type HeldRecords, isEventAbout, isMailOf } from "#kit/privacy/person-records.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise, type RecordEvent, type Tx, write } from "#platform/write.server.ts";

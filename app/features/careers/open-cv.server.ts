@@ -1,5 +1,5 @@
-import { fileResponse } from "#features/files/file-response.server.ts";
-import { findFile } from "#features/files/find-files.server.ts";
+import { fileResponse } from "#kit/files/file-response.server.ts";
+import { findFile } from "#kit/files/find-files.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { APPLICATION_KIND } from "./application-record.server.ts";

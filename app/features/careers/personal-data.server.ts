@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { saysAddressIn } from "#features/privacy/forget-address.server.ts";
-import type { PersonalData } from "#features/privacy/personal-data.ts";
+import { saysAddressIn } from "#kit/privacy/forget-address.server.ts";
+import type { PersonalData } from "#kit/capability/personal-data.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { savedViews } from "#db/schema/activity.ts";
 import { applications, applicationSubmissions, jobs } from "#db/schema/careers.ts";

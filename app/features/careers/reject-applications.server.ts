@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { APPLICATION_STAGES } from "#domain/careers/application-stage.ts";
-import { isMailable } from "#features/mail/enqueue-mail.server.ts";
+import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts";
 import { candidateLetters } from "#db/schema/careers.ts";

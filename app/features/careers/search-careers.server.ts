@@ -1,7 +1,7 @@
 import { desc, eq, or } from "drizzle-orm";
 import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
 import { JOB_STATUS_LABELS } from "#domain/careers/job-status.ts";
-import { contains, type RecordSearch } from "#features/records/record-search.server.ts";
+import { contains, type RecordSearch } from "#kit/capability/record-search.server.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
 
 export const searchJobs: RecordSearch = {

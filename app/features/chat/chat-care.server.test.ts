@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { verifyActivity } from "#features/activity/verify.server.ts";
-import { text } from "#features/files/file-fixture.ts";
-import { erasePerson } from "#features/privacy/erase-person.server.ts";
+import { verifyActivity } from "#kit/activity/verify.server.ts";
+import { text } from "#kit/files/file-fixture.ts";
+import { erasePerson } from "#kit/privacy/erase-person.server.ts";
 import { bytesIn, ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";

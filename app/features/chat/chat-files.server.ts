@@ -1,11 +1,11 @@
 import { UPLOADS_PER_ADDRESS } from "#domain/conversation/limits.ts";
 import type { EntryFile } from "#domain/conversation/entry.ts";
-import type { Upload } from "#features/files/find-content.ts";
-import { fileResponse } from "#features/files/file-response.server.ts";
-import type { FileRefusal } from "#features/files/file-reasons.ts";
-import { findFile } from "#features/files/find-files.server.ts";
-import { attachFiles, storeFiles } from "#features/files/store-files.server.ts";
-import { takeUpload } from "#features/files/take-upload.server.ts";
+import type { Upload } from "#kit/files/find-content.ts";
+import { fileResponse } from "#kit/files/file-response.server.ts";
+import type { FileRefusal } from "#kit/files/file-reasons.ts";
+import { findFile } from "#kit/files/find-files.server.ts";
+import { attachFiles, storeFiles } from "#kit/files/store-files.server.ts";
+import { takeUpload } from "#kit/files/take-upload.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { readLinkToken } from "#platform/link-token.server.ts";

@@ -3,7 +3,7 @@ import { KEY_PATTERN, MAX_BODY, MAX_COMMENT, MAX_EMAIL, MAX_NAME, MAX_PAGE } fro
 import { line, tooLong } from "#domain/forms/fields.ts";
 import { cleanBody, cleanLine } from "#domain/text/clean-text.ts";
 import { MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
-import { MAX_FILES } from "#features/files/accepted-files.ts";
+import { MAX_FILES } from "#kit/files/accepted-files.ts";
 import { NO_EMAIL } from "./chat-protocol.ts";
 
 const UNREADABLE = "This cannot be read. Please reload the page and try again.";

@@ -1,4 +1,4 @@
-import { fill, linkVariable, template } from "#features/mail/template.ts";
+import { fill, linkVariable, template } from "#kit/capability/mail-template.ts";
 
 interface OurWords {
   readonly author: string;

@@ -1,6 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
-import { erasePayloads } from "#features/activity/erase-payloads.server.ts";
-import { removeBytes } from "#features/files/store-files.server.ts";
+import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
+import { removeBytes } from "#kit/files/store-files.server.ts";
 import type { Services } from "#platform/services.ts";
 import { write } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aPerson, signedIn } from "#features/accounts/account-fixture.ts";
-import { logOut } from "#features/accounts/end-session.server.ts";
+import { aPerson, signedIn } from "#kit/accounts/account-fixture.ts";
+import { logOut } from "#kit/accounts/end-session.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { chatDuties } from "#db/schema/chats.ts";

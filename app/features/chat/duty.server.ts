@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { backWords, isOnDuty } from "#domain/conversation/duty.ts";
 import { DUTY_LEASE_MS, DUTY_REVIVED_MS } from "#domain/conversation/limits.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { writeAs } from "#platform/write.server.ts";

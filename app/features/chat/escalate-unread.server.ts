@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, gt, isNull, lte } from "drizzle-orm";
 import { ESCALATE_AFTER_MS } from "#domain/conversation/limits.ts";
 import { isOpenAt } from "#domain/schedule/business-hours.ts";
-import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
-import { findContact } from "#features/settings/contact.server.ts";
+import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
+import { findContact } from "#kit/settings/contact.server.ts";
 import type { Services } from "#platform/services.ts";
 import { write } from "#platform/write.server.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";

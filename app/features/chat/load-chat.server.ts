@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Batch } from "#domain/conversation/entry.ts";
-import { loadPersonTrail, type PersonTrail } from "#features/contacts/person-trail.server.ts";
+import { loadPersonTrail, type PersonTrail } from "#kit/contacts/person-trail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";

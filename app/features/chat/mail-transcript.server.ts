@@ -1,7 +1,7 @@
 import { TRANSCRIPTS_PER_CHAT } from "#domain/conversation/limits.ts";
 import { applyBatch, type Conversation, emptyConversation } from "#domain/conversation/conversation.ts";
-import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
-import { isMailing } from "#features/mail/is-mailing.server.ts";
+import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
+import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { type Tx, write } from "#platform/write.server.ts";

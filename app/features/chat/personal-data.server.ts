@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from "drizzle-orm";
-import type { PersonalData } from "#features/privacy/personal-data.ts";
+import type { PersonalData } from "#kit/capability/personal-data.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
 import { CHAT_KIND } from "./chat-record.server.ts";
 

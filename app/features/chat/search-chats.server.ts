@@ -1,5 +1,5 @@
 import { desc, or, sql } from "drizzle-orm";
-import { contains, type RecordSearch } from "#features/records/record-search.server.ts";
+import { contains, type RecordSearch } from "#kit/capability/record-search.server.ts";
 import { chats } from "#db/schema/chats.ts";
 import { visitorNameOf } from "./chat-record.server.ts";
 import { isSaidIn, tsQueryOf, wordsNow } from "./words-now.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { text } from "#features/files/file-fixture.ts";
+import { text } from "#kit/files/file-fixture.ts";
 import { ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { countRows } from "#features/back-office/attention.server.ts";
-import type { Capability } from "#kit/capability.ts";
+import { countRows } from "#kit/capability/waiting.ts";
+import type { Capability } from "#kit/capability/capability.ts";
 import { HOUR_MS } from "#platform/due-work.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { deleteOldRequests } from "./delete-old-requests.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { erasePerson } from "#features/privacy/erase-person.server.ts";
-import { exportPerson } from "#features/privacy/export-person.server.ts";
-import { verifyActivity } from "#features/activity/verify.server.ts";
+import { erasePerson } from "#kit/privacy/erase-person.server.ts";
+import { exportPerson } from "#kit/privacy/export-person.server.ts";
+import { verifyActivity } from "#kit/activity/verify.server.ts";
 import { asMemberWithout, asStaff } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { employerContacts, employers, poachingRequests } from "#db/schema/employers.ts";

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { informByFrom } from "#domain/employers/inform-clock.ts";
 import { isToldFirst } from "#domain/employers/poaching-status.ts";
 import { toldOn } from "#domain/employers/told-on.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";

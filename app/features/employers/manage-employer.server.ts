@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { EmployerStatus } from "#domain/employers/employer-status.ts";
-import { type Assignee, assignment } from "#features/records/assignees.server.ts";
+import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { employers } from "#db/schema/employers.ts";

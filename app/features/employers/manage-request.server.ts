@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { informByFrom } from "#domain/employers/inform-clock.ts";
-import { type Assignee, assignment } from "#features/records/assignees.server.ts";
+import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { employerContacts, poachingRequests } from "#db/schema/employers.ts";

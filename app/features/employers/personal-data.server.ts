@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { PersonalData } from "#features/privacy/personal-data.ts";
+import type { PersonalData } from "#kit/capability/personal-data.ts";
 import { employerContacts, employers, poachingRequests } from "#db/schema/employers.ts";
 
 const isContact = (email: string): SQL => sql`lower(${employerContacts.email}) = lower(${email})`;

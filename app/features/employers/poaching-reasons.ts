@@ -1,4 +1,4 @@
-import { CHANGED } from "#features/records/changed.ts";
+import { CHANGED } from "#kit/records/changed.ts";
 
 /** Why something cannot be done with a request or an employer, as a sentence beside the field that can mend it. */
 export const EMPLOYER_REASONS = {

@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, type SQL } from "drizzle-orm";
 import { formatMoment } from "#domain/list/office-time.ts";
-import { listStaffWith } from "#features/activity/list-staff.server.ts";
-import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { listStaffWith } from "#kit/activity/list-staff.server.ts";
+import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Services } from "#platform/services.ts";
 import { type Tx, write } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";

@@ -1,6 +1,6 @@
 import { INFORM_DAYS } from "#domain/employers/inform-clock.ts";
 import { formatDay } from "#domain/list/office-time.ts";
-import { fill, linkVariable, template } from "#features/mail/template.ts";
+import { fill, linkVariable, template } from "#kit/capability/mail-template.ts";
 import type { NewRequest } from "./request-input.ts";
 
 const TOLD = `The request names a person. That person hears of it from us within ${INFORM_DAYS} days, whatever we think of the offer, and nothing happens without their consent.`;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { informByFrom } from "#domain/employers/inform-clock.ts";
-import { enqueueMail, isLeaving, isMailable } from "#features/mail/enqueue-mail.server.ts";
+import { enqueueMail, isLeaving, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
-import { findContact } from "#features/settings/contact.server.ts";
+import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type BusyForm, countStored, isAdmitted, type Proof } from "#platform/proof-of-work.server.ts";
 import { giveBack, type Limit, takeFrom } from "#platform/rate-limit.server.ts";

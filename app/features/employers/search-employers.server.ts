@@ -2,7 +2,7 @@ import { desc, eq, or } from "drizzle-orm";
 import { EMPLOYER_STATUS_LABELS } from "#domain/employers/employer-status.ts";
 import { POACHING_STATUS_LABELS } from "#domain/employers/poaching-status.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
-import { contains, type RecordSearch, startsLike } from "#features/records/record-search.server.ts";
+import { contains, type RecordSearch, startsLike } from "#kit/capability/record-search.server.ts";
 
 export const searchEmployers: RecordSearch = {
   title: "Employers",

@@ -1,8 +1,8 @@
 import { BRAND } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
-import { familyOf, slugOf } from "./family-of.ts";
-import { Hero, Paragraphs, Points, Section } from "./page-parts.tsx";
+import { familyOf, slugOf } from "#kit/site/family-of.ts";
+import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
 
 interface DocumentProps {
   readonly page: DocumentPage;

@@ -1,4 +1,4 @@
-import { phoneLink, type ContactFacts } from "#features/settings/contact-facts.ts";
+import { phoneLink, type ContactFacts } from "#kit/settings/contact-facts.ts";
 import type { FooterInfo } from "#ui/site/site-footer.tsx";
 
 export function footerInfo(contact: ContactFacts): readonly FooterInfo[] {

@@ -8,8 +8,8 @@ import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { WorkedEstimateView } from "#features/quotes/worked-estimate-view.tsx";
 import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { Cloth, Weave } from "#ui/weave.tsx";
-import { familyOf, slugOf } from "./family-of.ts";
-import { Related, type RelatedPage } from "./page-parts.tsx";
+import { familyOf, slugOf } from "#kit/site/family-of.ts";
+import { Related, type RelatedPage } from "#kit/site/page-parts.tsx";
 
 type Words = Omit<typeof HOME, "estimate"> & { readonly estimate: Pick<typeof HOME.estimate, "heading" | "steps"> };
 

@@ -3,8 +3,8 @@ import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { WorkedEstimateView } from "#features/quotes/worked-estimate-view.tsx";
 import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { Prose } from "#ui/prose.tsx";
-import { familyOf } from "./family-of.ts";
-import { Hero, Paragraphs, Points, Questions, Related, Section, type RelatedPage } from "./page-parts.tsx";
+import { familyOf } from "#kit/site/family-of.ts";
+import { Hero, Paragraphs, Points, Questions, Related, Section, type RelatedPage } from "#kit/site/page-parts.tsx";
 
 export interface LabProps {
   readonly page: Omit<LabPage, "sample">;

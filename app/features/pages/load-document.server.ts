@@ -1,6 +1,6 @@
-import type { ContactFacts } from "#features/settings/contact-facts.ts";
-import { filled } from "#features/settings/contact-pairs.server.ts";
-import { organization } from "./page-meta.ts";
+import type { ContactFacts } from "#kit/settings/contact-facts.ts";
+import { filled } from "#kit/settings/contact-pairs.server.ts";
+import { organization } from "#kit/site/page-meta.ts";
 import { getDocument } from "./pages.server.ts";
 
 export function loadDocument(address: string, origin: string, contact: ContactFacts) {

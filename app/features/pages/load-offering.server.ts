@@ -1,9 +1,9 @@
 import type { LabPage, OfferingPage } from "#content/page-types.ts";
 import { plainText } from "#domain/prose/inline.ts";
 import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
-import { notFound } from "./not-found.server.ts";
-import { faq, offering } from "./page-meta.ts";
-import { relatedPages } from "./related.server.ts";
+import { notFound } from "#kit/site/not-found.server.ts";
+import { faq, offering } from "#kit/site/page-meta.ts";
+import { relatedPages } from "#kit/site/related.server.ts";
 
 /** What a service, solution or lab page shows, with its worked estimate in place of the bare sample. */
 export function loadOffering<Page extends OfferingPage | LabPage>(page: Page | undefined, path: string, origin: string) {

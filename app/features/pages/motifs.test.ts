@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { publicPaths } from "#content/site-map.ts";
 import { weave } from "#domain/weave/weave.ts";
-import { familyOf, slugOf } from "./family-of.ts";
+import { familyOf, slugOf } from "#kit/site/family-of.ts";
 
 it("gives every public page a motif of its own", () => {
   const woven = publicPaths().map((path) => weave(slugOf(path), familyOf(path)).paths.join("|"));

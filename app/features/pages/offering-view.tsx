@@ -4,8 +4,8 @@ import { Prose } from "#ui/prose.tsx";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { WorkedEstimateView } from "#features/quotes/worked-estimate-view.tsx";
 import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts";
-import { familyOf } from "./family-of.ts";
-import { Hero, Paragraphs, Points, Questions, Related, Section, type RelatedPage } from "./page-parts.tsx";
+import { familyOf } from "#kit/site/family-of.ts";
+import { Hero, Paragraphs, Points, Questions, Related, Section, type RelatedPage } from "#kit/site/page-parts.tsx";
 
 export interface OfferingProps {
   readonly page: Omit<OfferingPage, "sample" | "check">;

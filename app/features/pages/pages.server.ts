@@ -3,7 +3,7 @@ import { HOME } from "#content/home.ts";
 import type { DocumentPage, LabPage, OfferingPage } from "#content/page-types.ts";
 import { readableText } from "#content/readable-text.ts";
 import { DOCUMENT_PATHS } from "#content/site-map.ts";
-import { slugOf } from "./family-of.ts";
+import { slugOf } from "#kit/site/family-of.ts";
 
 /** The words live in content/ and reach the browser only as the data of the page that was asked for. */
 const bySlug = <Page>(modules: Record<string, { readonly page: Page }>): ReadonlyMap<string, Page> =>

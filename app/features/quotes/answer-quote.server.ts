@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { hasNoPages, pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
-import { enqueueMail } from "#features/mail/enqueue-mail.server.ts";
-import { findContact } from "#features/settings/contact.server.ts";
+import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
+import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { readLinkToken } from "#platform/link-token.server.ts";
 import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";

@@ -1,5 +1,5 @@
-import { countRows } from "#features/back-office/attention.server.ts";
-import type { Capability } from "#kit/capability.ts";
+import { countRows } from "#kit/capability/waiting.ts";
+import type { Capability } from "#kit/capability/capability.ts";
 import { HOUR_MS } from "#platform/due-work.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { deleteOldQuotes } from "./delete-old-quotes.server.ts";
@@ -9,6 +9,7 @@ import { searchQuotes } from "./search-quotes.server.ts";
 import { isAccepted, isNew, OPEN_STATUSES, willExpireSoon } from "./waiting-quotes.server.ts";
 
 const OPEN_STATUS = new URLSearchParams(OPEN_STATUSES.map((status) => ["status", status])).toString();
+import { QUOTE_OPERATIONS } from "./quote-operations.server.ts";
 
 export const quotesCapability: Capability = {
   name: "quotes",
@@ -29,5 +30,7 @@ export const quotesCapability: Capability = {
     },
   ],
   dueWork: [{ name: "delete old quotes", everyMs: HOUR_MS, run: deleteOldQuotes }],
+  secretLinks: { under: ["/quote", "/api/quotes"], query: ["quote"] },
+  api: QUOTE_OPERATIONS,
   demo: { load: async () => (await import("./demo-quotes.server.ts")).addDemoQuotes, rows: [{ table: quotes }] },
 };

@@ -1,4 +1,4 @@
-import { findContact } from "#features/settings/contact.server.ts";
+import { findContact } from "#kit/settings/contact.server.ts";
 import type { Services } from "#platform/services.ts";
 import { quotePdf } from "./pdf/quote-pdf.server.ts";
 import { getVersion, priceVersion, type Quote, quoteLink } from "./quote-record.server.ts";

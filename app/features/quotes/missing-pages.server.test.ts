@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { loadList } from "#features/lists/load-list.server.ts";
+import { loadList } from "#kit/lists/load-list.server.ts";
 import { linkToken } from "#platform/link-token.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
@@ -44,7 +44,7 @@ function shown(view: ReactNode): string {
 async function clientSees({ services }: TestWorld, { id, token }: { readonly id: string; readonly token: string }) {
   const [row] = await services.db.select().from(quotes).where(eq(quotes.id, id));
   if (!row) throw new Error("The quote is gone.");
-  return shown(createElement(QuoteView, { token, quote: await loadQuote(services, row), call: undefined, isMailing: true, contactEmail: "hello@example.com", message: undefined }));
+  return shown(createElement(QuoteView, { token, quote: await loadQuote(services, row), call: undefined, isMailing: true, contactEmail: "hello@example.com", Ask: () => null, message: undefined }));
 }
 
 async function staffSees(world: TestWorld, id: string) {

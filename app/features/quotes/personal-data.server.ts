@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { PersonalData } from "#features/privacy/personal-data.ts";
+import type { PersonalData } from "#kit/capability/personal-data.ts";
 import { quotes, quoteViews, quoteVersions } from "#db/schema/quotes.ts";
 
 export const quotesOfPerson: PersonalData = {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { isLeaving } from "#features/mail/enqueue-mail.server.ts";
-import { isMailing } from "#features/mail/is-mailing.server.ts";
+import { isLeaving } from "#kit/mail/enqueue-mail.server.ts";
+import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { refuse } from "#platform/json-api.server.ts";
 import { linkToken } from "#platform/link-token.server.ts";
 import type { Services } from "#platform/services.ts";

@@ -1,7 +1,7 @@
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
-import { fill, linkVariable, template } from "#features/mail/template.ts";
+import { fill, linkVariable, template } from "#kit/capability/mail-template.ts";
 
 interface QuoteFacts {
   readonly link: string;

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import { knownPaths } from "#features/analytics/known-paths.server.ts";
-import { enqueueMail, isMailable } from "#features/mail/enqueue-mail.server.ts";
+import { knownPaths } from "#kit/analytics/known-paths.server.ts";
+import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, write } from "#platform/write.server.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";

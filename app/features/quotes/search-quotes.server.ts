@@ -1,9 +1,9 @@
 import { desc, or } from "drizzle-orm";
 import { dayIn, formatDay } from "#domain/list/office-time.ts";
 import { QUOTE_STATUS_LABELS } from "#domain/quotes/quote-status.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
-import { contains, startsLike, type RecordSearch } from "#features/records/record-search.server.ts";
+import { contains, startsLike, type RecordSearch } from "#kit/capability/record-search.server.ts";
 
 export const searchQuotes: RecordSearch = {
   title: "Quotes",

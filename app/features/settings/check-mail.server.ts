@@ -1,9 +1,9 @@
-import { senderOf } from "#features/mail/message-of.server.ts";
+import { senderOf } from "#kit/mail/message-of.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { checkSenderDns, type DnsFinding, type LookUpTexts } from "#platform/sender-dns.server.ts";
 import { verifySmtp } from "#platform/smtp.server.ts";
 import { authorise } from "#platform/write.server.ts";
-import { findContact } from "./contact.server.ts";
+import { findContact } from "#kit/settings/contact.server.ts";
 
 /** Tries the mail server out and says in a sentence how it went. */
 export async function checkMail({ services, actor }: Ctx): Promise<{ readonly ok: boolean; readonly sentence: string }> {

@@ -1,6 +1,6 @@
 import { FieldError, useTies } from "#ui/forms/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useRows } from "./use-rows.ts";
+import { useRows } from "#kit/settings/use-rows.ts";
 
 /** Holidays and other single days on which nobody is there. */
 export function ClosedDays({ days }: { readonly days: readonly string[] }) {

@@ -5,7 +5,7 @@ import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
-import { contactForm } from "./contact-input.ts";
+import { contactForm } from "#kit/settings/contact-input.ts";
 import type { ContactValues } from "./contact-values.server.ts";
 
 function Socials({ socials }: Pick<ContactValues, "socials">) {

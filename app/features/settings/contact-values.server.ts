@@ -1,7 +1,7 @@
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
-import { isNetwork, socialField } from "./contact-input.ts";
-import { contactRevision, findContact } from "./contact.server.ts";
+import { isNetwork, socialField } from "#kit/settings/contact-input.ts";
+import { contactRevision, findContact } from "#kit/settings/contact.server.ts";
 
 /** What the form starts with. */
 export async function contactValues({ services, actor }: Ctx) {

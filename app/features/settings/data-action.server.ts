@@ -1,7 +1,7 @@
-import { erase, lookUp } from "#features/privacy/person-acts.server.ts";
-import { type Act, takeIntent } from "#features/records/record-action.server.ts";
+import { erase, lookUp } from "#kit/privacy/person-acts.server.ts";
+import { type Act, takeIntent } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { removeDemo } from "./demo-world.server.ts";
+import { removeDemo } from "#kit/demo/demo-world.server.ts";
 
 const demo: Act = async (ctx) => {
   const removed = await removeDemo(ctx);

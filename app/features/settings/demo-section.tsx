@@ -1,7 +1,7 @@
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
-import type { DemoCount } from "./demo-world.server.ts";
+import type { DemoCount } from "#kit/demo/demo-world.server.ts";
 
 const inWords = ({ kind, count }: DemoCount) => `${count} ${kind}`;
 

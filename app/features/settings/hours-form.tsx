@@ -6,7 +6,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { ClosedDays } from "./closed-days.tsx";
-import { WeekEditor } from "./week-editor.tsx";
+import { WeekEditor } from "#kit/settings/week-editor.tsx";
 
 interface HoursFormProps {
   readonly hours: BusinessHours;

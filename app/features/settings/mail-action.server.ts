@@ -1,7 +1,7 @@
 import type { Said } from "#domain/forms/form-answer.ts";
-import { onItsWay } from "#features/mail/is-mailing.server.ts";
-import { sendTestMail } from "#features/mail/send-test-mail.server.ts";
-import { type Act, takeIntent } from "#features/records/record-action.server.ts";
+import { onItsWay } from "#kit/mail/is-mailing.server.ts";
+import { sendTestMail } from "#kit/mail/send-test-mail.server.ts";
+import { type Act, takeIntent } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { checkMail, checkSender } from "./check-mail.server.ts";
 

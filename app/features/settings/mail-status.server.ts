@@ -3,7 +3,7 @@ import { BRAND } from "#content/brand.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
-import { findContact } from "./contact.server.ts";
+import { findContact } from "#kit/settings/contact.server.ts";
 
 const countOf = (...statuses: readonly (typeof mails.$inferSelect)["status"][]) =>
   sql<number>`(count(*) filter (where ${sql.join(statuses.map((status) => eq(mails.status, status)), sql` or `)}))::int`;

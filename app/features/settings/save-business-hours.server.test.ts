@@ -4,7 +4,7 @@ import { type BusinessHours, DEFAULT_BUSINESS_HOURS } from "#domain/schedule/bus
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
-import { businessHours } from "./business-hours.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { hoursValues, saveBusinessHours } from "./save-business-hours.server.ts";
 
 const BERLIN: BusinessHours = { timeZone: "Europe/Berlin", week: [[["09:00", "12:00"]], [], [], [], [], [], []], closedOn: ["2026-12-25"] };

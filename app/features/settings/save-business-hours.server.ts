@@ -1,8 +1,8 @@
 import type { BusinessHours } from "#domain/schedule/business-hours.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, writeAs } from "#platform/write.server.ts";
-import { BUSINESS_HOURS_KEY, businessHours } from "./business-hours.server.ts";
-import { isStillAt, saveSetting, type SettingSaved, settingRevision } from "./setting.server.ts";
+import { BUSINESS_HOURS_KEY, businessHours } from "#kit/settings/business-hours.server.ts";
+import { isStillAt, saveSetting, type SettingSaved, settingRevision } from "#kit/settings/setting.server.ts";
 
 export function saveBusinessHours(ctx: Ctx, hours: BusinessHours, revision: string): Promise<SettingSaved> {
   return writeAs(ctx, "settings", async (tx, record) => {

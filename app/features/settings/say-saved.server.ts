@@ -1,5 +1,5 @@
-import { sayWith } from "#features/records/record-action.server.ts";
-import type { SettingSaved } from "./setting.server.ts";
+import { sayWith } from "#kit/records/record-action.server.ts";
+import type { SettingSaved } from "#kit/settings/setting.server.ts";
 
 /** Nothing is lost on either side: what was typed stays in the form, what was saved stays saved. */
 export const saySaved = sayWith<Extract<SettingSaved, { ok: false }>["reason"]>({

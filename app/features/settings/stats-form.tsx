@@ -1,5 +1,5 @@
 import { checkWith } from "#domain/forms/parse-form.ts";
-import { type StatSettings, statSettingsSchema } from "#features/analytics/stat-settings.ts";
+import { type StatSettings, statSettingsSchema } from "#kit/analytics/stat-settings.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";

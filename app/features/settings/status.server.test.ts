@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { AREAS } from "#domain/access/permissions.ts";
-import { enqueue, testMailServer } from "#features/mail/smtp-fixture.ts";
+import { enqueue, testMailServer } from "#kit/mail/smtp-fixture.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -10,7 +10,7 @@ import { modelSpend } from "#db/schema/quotes.ts";
 import { checkMail, checkSender } from "./check-mail.server.ts";
 import { mailStatus } from "./mail-status.server.ts";
 import { modelStatus } from "./model-status.server.ts";
-import { countDemo, removeDemo } from "./demo-world.server.ts";
+import { countDemo, removeDemo } from "#kit/demo/demo-world.server.ts";
 
 describe("mail", () => {
   it("counts what waits, is kept and failed, and names the server without its secrets", async () => {

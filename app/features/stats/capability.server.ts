@@ -1,4 +1,4 @@
-import type { Capability } from "#kit/capability.ts";
+import type { Capability } from "#kit/capability/capability.ts";
 import { MINUTE_MS } from "#platform/due-work.server.ts";
 import { sendWeeklyReport } from "./send-weekly-report.server.ts";
 import { STATS_TEMPLATES } from "./weekly-letter.ts";

@@ -1,7 +1,7 @@
 import { eq, min } from "drizzle-orm";
 import { localDay } from "#domain/schedule/zoned-day.ts";
 import { daysBefore, daysOf } from "#domain/stats/period-days.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";

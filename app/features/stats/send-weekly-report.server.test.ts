@@ -6,7 +6,7 @@ import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { statDays } from "#db/schema/stats.ts";
-import { saveTemplate } from "#features/mail/office/save-template.server.ts";
+import { saveTemplate } from "#features/email/office/save-template.server.ts";
 import { sendWeeklyReport } from "./send-weekly-report.server.ts";
 import { findWeekly, loadWeekly, setWeeklyReport } from "./weekly-setting.server.ts";
 

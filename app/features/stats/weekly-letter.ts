@@ -3,7 +3,7 @@ import type { DaySpan } from "#domain/stats/period-choice.ts";
 import { sayChange, sayValue } from "#domain/stats/say-value.ts";
 import { changeOf } from "#domain/stats/share.ts";
 import type { Figure } from "#domain/stats/sheet.ts";
-import { fill, linkVariable, template } from "#features/mail/template.ts";
+import { fill, linkVariable, template } from "#kit/capability/mail-template.ts";
 import { SECTION_NAMES } from "./section-names.ts";
 import type { FigureGroup } from "./stat-scope.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { allows } from "#domain/access/permissions.ts";
-import { findSetting, isStillAt, saveSetting, settingRevision } from "#features/settings/setting.server.ts";
+import { findSetting, isStillAt, saveSetting, settingRevision } from "#kit/settings/setting.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";

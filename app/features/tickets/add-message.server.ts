@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { attachFiles, type StoredFile } from "#features/files/store-files.server.ts";
+import { attachFiles, type StoredFile } from "#kit/files/store-files.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { ticketMessages } from "#db/schema/tickets.ts";

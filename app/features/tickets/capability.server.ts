@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { countRows } from "#features/back-office/attention.server.ts";
-import type { Capability } from "#kit/capability.ts";
+import { countRows } from "#kit/capability/waiting.ts";
+import type { Capability } from "#kit/capability/capability.ts";
 import { HOUR_MS } from "#platform/due-work.server.ts";
 import { cannedReplies, tickets } from "#db/schema/tickets.ts";
 import { deleteOldTickets } from "./delete-old-tickets.server.ts";
@@ -8,6 +8,7 @@ import { isOverdue } from "./office/ticket-conditions.server.ts";
 import { ticketMessagesOfPerson, ticketsOfPerson } from "./personal-data.server.ts";
 import { searchTickets } from "./search-tickets.server.ts";
 import { TICKET_TEMPLATES } from "./ticket-letters.ts";
+import { TICKET_OPERATIONS } from "./ticket-operations.ts";
 
 export const ticketsCapability: Capability = {
   name: "tickets",
@@ -19,5 +20,9 @@ export const ticketsCapability: Capability = {
     { id: "tickets-new", urgency: 3, permission: "tickets", words: ["new ticket", "new tickets"], places: ["/admin/communication/tickets?status=new"], count: countRows(tickets, () => eq(tickets.status, "new")) },
   ],
   dueWork: [{ name: "delete old tickets", everyMs: HOUR_MS, run: deleteOldTickets }],
+  sitemap: { unlisted: ["/ticket"] },
+  secretLinks: { under: ["/ticket"] },
+  uploadPaths: ["/api/tickets", "/api/quotes/:token/tickets", "/ticket/:id", "/admin/communication/tickets/:id"],
+  api: TICKET_OPERATIONS,
   demo: { load: async () => (await import("./demo-tickets.server.ts")).addDemoTickets, rows: [{ table: tickets }, { table: cannedReplies }] },
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { verifyActivity } from "#features/activity/verify.server.ts";
-import { text } from "#features/files/file-fixture.ts";
+import { verifyActivity } from "#kit/activity/verify.server.ts";
+import { text } from "#kit/files/file-fixture.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { events } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";

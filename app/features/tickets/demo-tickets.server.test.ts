@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { TICKET_STATUSES } from "#domain/tickets/ticket-status.ts";
-import { loadDemoWorld, removeDemo } from "#features/settings/demo-world.server.ts";
+import { loadDemoWorld, removeDemo } from "#kit/demo/demo-world.server.ts";
 import { cannedReplies, ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";

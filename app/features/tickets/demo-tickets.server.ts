@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { DEFAULT_BUSINESS_HOURS } from "#domain/schedule/business-hours.ts";
 import { firstAnswerDueAt } from "#domain/tickets/first-answer.ts";
 import { isFinished } from "#domain/tickets/ticket-status.ts";
-import { hashSecret, newSecret } from "#features/accounts/secret.server.ts";
+import { hashSecret, newSecret } from "#kit/accounts/secret.server.ts";
 import { recordEvents, type Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { quotes } from "#db/schema/quotes.ts";

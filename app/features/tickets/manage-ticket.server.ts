@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { firstAnswerDueAt } from "#domain/tickets/first-answer.ts";
 import { mayMove } from "#domain/tickets/ticket-status.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
-import { type Assignee, assignment } from "#features/records/assignees.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
+import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { changeTicket } from "./answer-ticket.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { text } from "#features/files/file-fixture.ts";
+import { text } from "#kit/files/file-fixture.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { files } from "#db/schema/files.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";

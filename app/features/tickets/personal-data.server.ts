@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import type { PersonalData } from "#features/privacy/personal-data.ts";
+import type { PersonalData } from "#kit/capability/personal-data.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { MESSAGE_KIND } from "./ticket-record.server.ts";
 

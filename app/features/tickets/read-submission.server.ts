@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { isStorable, NOT_STORABLE } from "#domain/text/storable.ts";
-import { MAX_FILE_BYTES, MAX_FILES } from "#features/files/accepted-files.ts";
-import type { Upload } from "#features/files/find-content.ts";
-import { cleanFileName } from "#features/files/file-name.ts";
-import { type FileRefusal, fileSentence } from "#features/files/file-reasons.ts";
+import { MAX_FILE_BYTES, MAX_FILES } from "#kit/files/accepted-files.ts";
+import type { Upload } from "#kit/files/find-content.ts";
+import { cleanFileName } from "#kit/files/file-name.ts";
+import { type FileRefusal, fileSentence } from "#kit/files/file-reasons.ts";
 import { isFormError } from "#platform/form-of.server.ts";
 import { refuse, withHeaderKey } from "#platform/json-api.server.ts";
-import { checkFiles } from "#features/files/check-files.ts";
+import { checkFiles } from "#kit/files/check-files.ts";
 
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 const FILES_FIELD = "files";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { fileResponse } from "#features/files/file-response.server.ts";
+import { fileResponse } from "#kit/files/file-response.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { ticketIdOf } from "./ticket-keys.server.ts";

@@ -1,8 +1,8 @@
 import { fillPlaceholders } from "#domain/tickets/fill-placeholders.ts";
 import { mayMove } from "#domain/tickets/ticket-status.ts";
-import type { Upload } from "#features/files/find-content.ts";
-import type { FileRefusal } from "#features/files/file-reasons.ts";
-import { removeBytes, storeFiles, type StoredFile } from "#features/files/store-files.server.ts";
+import type { Upload } from "#kit/files/find-content.ts";
+import type { FileRefusal } from "#kit/files/file-reasons.ts";
+import { removeBytes, storeFiles, type StoredFile } from "#kit/files/store-files.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { addMessage, findRepeated } from "./add-message.server.ts";

@@ -1,8 +1,8 @@
 import { afterVisitorReply } from "#domain/tickets/ticket-status.ts";
-import type { Upload } from "#features/files/find-content.ts";
-import type { FileRefusal } from "#features/files/file-reasons.ts";
-import { removeBytes, storeFiles, type StoredFile } from "#features/files/store-files.server.ts";
-import { takeUpload } from "#features/files/take-upload.server.ts";
+import type { Upload } from "#kit/files/find-content.ts";
+import type { FileRefusal } from "#kit/files/file-reasons.ts";
+import { removeBytes, storeFiles, type StoredFile } from "#kit/files/store-files.server.ts";
+import { takeUpload } from "#kit/files/take-upload.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { addMessage, findRepeated } from "./add-message.server.ts";

@@ -1,6 +1,6 @@
 import { desc, or, sql } from "drizzle-orm";
 import { tickets } from "#db/schema/tickets.ts";
-import { contains, type RecordSearch } from "#features/records/record-search.server.ts";
+import { contains, type RecordSearch } from "#kit/capability/record-search.server.ts";
 
 export const searchTickets: RecordSearch = {
   title: "Tickets",

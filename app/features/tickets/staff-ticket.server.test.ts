@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { text } from "#features/files/file-fixture.ts";
-import { openFileAsStaff } from "#features/files/open-file-as-staff.server.ts";
+import { text } from "#kit/files/file-fixture.ts";
+import { openFileAsStaff } from "#kit/files/open-file-as-staff.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";

@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { fileSentence } from "#features/files/file-reasons.ts";
-import { isLeaving } from "#features/mail/enqueue-mail.server.ts";
+import { fileSentence } from "#kit/files/file-reasons.ts";
+import { isLeaving } from "#kit/mail/enqueue-mail.server.ts";
 import { answerJson, refuse } from "#platform/json-api.server.ts";
 import type { Services } from "#platform/services.ts";
 import { mails } from "#db/schema/mail.ts";
 import type { Opened } from "./open-ticket.server.ts";
 import type { TicketAnswer } from "./ticket-answer.ts";
-import { isMailing } from "#features/mail/is-mailing.server.ts";
+import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { ticketCookies } from "./ticket-cookie.server.ts";
 import { TICKET_REASONS } from "./ticket-reasons.ts";
 import { getQuestion, type Ticket } from "./ticket-record.server.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
-import { enqueueMail, isLeaving, type Mail } from "#features/mail/enqueue-mail.server.ts";
-import type { FilledTemplate } from "#features/mail/template.ts";
-import { findContact } from "#features/settings/contact.server.ts";
+import { enqueueMail, isLeaving, type Mail } from "#kit/mail/enqueue-mail.server.ts";
+import type { FilledTemplate } from "#kit/capability/mail-template.ts";
+import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";

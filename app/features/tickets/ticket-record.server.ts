@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { listFiles } from "#features/files/find-files.server.ts";
-import { totalBytes } from "#features/files/store-files.server.ts";
+import { listFiles } from "#kit/files/find-files.server.ts";
+import { totalBytes } from "#kit/files/store-files.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { listFiles } from "#features/files/find-files.server.ts";
+import { listFiles } from "#kit/files/find-files.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { readPasscode, readTicketNumber } from "#domain/tickets/readable-code.ts";
-import { hashSecret, isSecret } from "#features/accounts/secret.server.ts";
+import { hashSecret, isSecret } from "#kit/accounts/secret.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { giveBack, type Limit, takeFrom } from "#platform/rate-limit.server.ts";

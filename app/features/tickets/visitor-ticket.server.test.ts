@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { aPng, text } from "#features/files/file-fixture.ts";
+import { aPng, text } from "#kit/files/file-fixture.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { linkToken } from "#platform/link-token.server.ts";

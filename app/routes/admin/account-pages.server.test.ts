@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { aPerson, PASSWORD, signedIn } from "#features/accounts/account-fixture.ts";
+import { aPerson, PASSWORD, signedIn } from "#kit/accounts/account-fixture.ts";
 import type { Staff } from "#platform/actor.ts";
 import { servicesContext, staffContext } from "#platform/request-context.server.ts";
 import { people } from "#db/schema/people.ts";

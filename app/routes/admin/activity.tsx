@@ -1,9 +1,9 @@
-import { ACTIVITY_SOURCE, loadActivity } from "#features/activity/office/activity-source.server.ts";
-import { ActivityView } from "#features/activity/office/activity-view.tsx";
-import { findEvent } from "#features/activity/office/find-event.server.ts";
-import { verifyLog } from "#features/activity/verify.server.ts";
-import { csvExport } from "#features/lists/export-csv.server.ts";
-import { listAction } from "#features/lists/list-action.server.ts";
+import { ACTIVITY_SOURCE, loadActivity } from "#kit/activity/office/activity-source.server.ts";
+import { ActivityView } from "#kit/activity/office/activity-view.tsx";
+import { findEvent } from "#kit/activity/office/find-event.server.ts";
+import { verifyLog } from "#kit/activity/verify.server.ts";
+import { csvExport } from "#kit/lists/export-csv.server.ts";
+import { listAction } from "#kit/lists/list-action.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/activity";
@@ -27,4 +27,4 @@ export default function Activity({ loaderData, actionData }: Route.ComponentProp
   return <ActivityView {...loaderData} verdict={actionData && "verdict" in actionData ? actionData.verdict : undefined} />;
 }
 
-export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
+export { ListError as ErrorBoundary } from "#kit/lists/list-error.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
-import { adminMeta } from "#features/back-office/admin-meta.ts";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { adminMeta } from "#kit/back-office/admin-meta.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { applicationAction } from "#features/careers/office/application-action.server.ts";
 import { ApplicationRecordView } from "#features/careers/office/application-record-view.tsx";
 import { loadApplicationRecord } from "#features/careers/office/load-application-record.server.ts";

@@ -1,4 +1,4 @@
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { applicationBoardAction } from "#features/careers/office/application-action.server.ts";
 import { ApplicationsHeader } from "#features/careers/office/applications-header.tsx";
 import { ApplicationBoardView } from "#features/careers/office/board-view.tsx";

@@ -1,15 +1,15 @@
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { APPLICATION_SOURCE } from "#features/careers/office/application-source.server.ts";
 import { ApplicationsView } from "#features/careers/office/applications-view.tsx";
 import { listLetters } from "#features/careers/candidate-letters.server.ts";
-import { csvExport } from "#features/lists/export-csv.server.ts";
-import { listAction } from "#features/lists/list-action.server.ts";
-import { loadList } from "#features/lists/load-list.server.ts";
+import { csvExport } from "#kit/lists/export-csv.server.ts";
+import { listAction } from "#kit/lists/list-action.server.ts";
+import { loadList } from "#kit/lists/load-list.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/applications";
 
-export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
+export { ListError as ErrorBoundary } from "#kit/lists/list-error.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [csvExport(APPLICATION_SOURCE)];
 

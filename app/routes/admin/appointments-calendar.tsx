@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { CalendarView } from "#features/appointments/office/calendar/calendar-view.tsx";
 import { loadCalendar } from "#features/appointments/office/calendar/load-calendar.server.ts";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/appointments-calendar";
 

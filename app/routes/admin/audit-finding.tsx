@@ -5,7 +5,7 @@ import { findingAction } from "#features/audits/office/audit-action.server.ts";
 import { FindingView } from "#features/audits/office/finding-view.tsx";
 import { loadFindingRecord } from "#features/audits/office/load-audit-record.server.ts";
 import { useAddedToast } from "#features/audits/office/use-added-toast.ts";
-import { adminMeta } from "#features/back-office/admin-meta.ts";
+import { adminMeta } from "#kit/back-office/admin-meta.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer } from "#ui/forms/use-answer.ts";

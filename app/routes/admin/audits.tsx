@@ -3,17 +3,17 @@ import { AUDIT_CELLS } from "#features/audits/office/audit-cells.tsx";
 import { AUDIT_LIST } from "#features/audits/office/audit-list.ts";
 import { AUDIT_SOURCE } from "#features/audits/office/audit-source.server.ts";
 import { AuditsHeader } from "#features/audits/office/audits-header.tsx";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
-import { DataTable } from "#features/lists/data-table.tsx";
-import { csvExport } from "#features/lists/export-csv.server.ts";
-import { listAction } from "#features/lists/list-action.server.ts";
-import { loadList } from "#features/lists/load-list.server.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
+import { DataTable } from "#kit/lists/data-table.tsx";
+import { csvExport } from "#kit/lists/export-csv.server.ts";
+import { listAction } from "#kit/lists/list-action.server.ts";
+import { loadList } from "#kit/lists/load-list.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import type { Route } from "./+types/audits";
 
-export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
+export { ListError as ErrorBoundary } from "#kit/lists/list-error.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [csvExport(AUDIT_SOURCE)];
 

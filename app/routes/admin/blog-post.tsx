@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
-import { adminMeta } from "#features/back-office/admin-meta.ts";
+import { adminMeta } from "#kit/back-office/admin-meta.ts";
 import { NO_CONNECTION } from "#features/blog/office/post-action-answer.ts";
 import { PostDesk } from "#features/blog/office/desk/post-desk.tsx";
 import { loadPostRecord } from "#features/blog/office/load-post-record.server.ts";

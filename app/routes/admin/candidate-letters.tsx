@@ -1,4 +1,4 @@
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { listLetters } from "#features/careers/candidate-letters.server.ts";
 import { lettersAction } from "#features/careers/office/letters-action.server.ts";
 import { LettersView } from "#features/careers/office/letters-view.tsx";

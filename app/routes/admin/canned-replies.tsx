@@ -1,5 +1,5 @@
 import { formOf } from "#platform/form-of.server.ts";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { listCannedReplies } from "#features/tickets/canned-replies.server.ts";
 import { cannedAction } from "#features/tickets/office/canned-action.server.ts";
 import { CannedRepliesView } from "#features/tickets/office/canned-replies-view.tsx";

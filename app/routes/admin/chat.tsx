@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
-import { adminMeta } from "#features/back-office/admin-meta.ts";
+import { adminMeta } from "#kit/back-office/admin-meta.ts";
 import { chatAction } from "#features/chat/office/chat-action.server.ts";
 import { DESK_PATH, readAddress } from "#features/chat/office/desk-address.ts";
 import { DeskView } from "#features/chat/office/desk-view.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
-import { exportContact } from "#features/contacts/contact-privacy.server.ts";
+import { exportContact } from "#kit/contacts/contact-privacy.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { zipStream } from "#platform/zip-stream.server.ts";
 import type { Route } from "./+types/contact-export";

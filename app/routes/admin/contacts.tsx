@@ -1,18 +1,18 @@
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
-import { CONTACT_CELLS } from "#features/contacts/office/contact-cells.tsx";
-import { CONTACT_LIST } from "#features/contacts/office/contact-list.ts";
-import { contactSource } from "#features/contacts/office/contact-source.server.ts";
-import { DataTable } from "#features/lists/data-table.tsx";
-import { csvExport } from "#features/lists/export-csv.server.ts";
-import { listAction } from "#features/lists/list-action.server.ts";
-import { loadList } from "#features/lists/load-list.server.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
+import { CONTACT_CELLS } from "#kit/contacts/office/contact-cells.tsx";
+import { CONTACT_LIST } from "#kit/contacts/office/contact-list.ts";
+import { contactSource } from "#kit/contacts/office/contact-source.server.ts";
+import { DataTable } from "#kit/lists/data-table.tsx";
+import { csvExport } from "#kit/lists/export-csv.server.ts";
+import { listAction } from "#kit/lists/list-action.server.ts";
+import { loadList } from "#kit/lists/load-list.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import type { Route } from "./+types/contacts";
 
-export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
+export { ListError as ErrorBoundary } from "#kit/lists/list-error.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [csvExport(contactSource)];
 

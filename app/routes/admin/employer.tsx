@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
-import { adminMeta } from "#features/back-office/admin-meta.ts";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { adminMeta } from "#kit/back-office/admin-meta.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { employerAction } from "#features/employers/office/employer-action.server.ts";
 import { EmployerRecordView } from "#features/employers/office/employer-record-view.tsx";
 import { loadEmployer } from "#features/employers/office/load-employer.server.ts";

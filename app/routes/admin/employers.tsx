@@ -1,20 +1,20 @@
 import { Link } from "react-router";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { addEmployer } from "#features/employers/office/employer-action.server.ts";
 import { EMPLOYER_CELLS } from "#features/employers/office/employer-cells.tsx";
 import { EMPLOYER_LIST } from "#features/employers/office/employer-list.ts";
 import { EMPLOYER_SOURCE } from "#features/employers/office/employer-source.server.ts";
 import { EmployersHeader } from "#features/employers/office/employers-header.tsx";
-import { DataTable } from "#features/lists/data-table.tsx";
-import { csvExport } from "#features/lists/export-csv.server.ts";
-import { listAction } from "#features/lists/list-action.server.ts";
-import { loadList } from "#features/lists/load-list.server.ts";
+import { DataTable } from "#kit/lists/data-table.tsx";
+import { csvExport } from "#kit/lists/export-csv.server.ts";
+import { listAction } from "#kit/lists/list-action.server.ts";
+import { loadList } from "#kit/lists/load-list.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import type { Route } from "./+types/employers";
 
-export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
+export { ListError as ErrorBoundary } from "#kit/lists/list-error.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [csvExport(EMPLOYER_SOURCE)];
 

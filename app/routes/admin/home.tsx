@@ -1,8 +1,8 @@
-import { listAttention } from "#features/back-office/attention.server.ts";
-import { HomeView } from "#features/back-office/home-view.tsx";
-import { listRecentActivity } from "#features/back-office/recent-activity.server.ts";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
-import { findQuotaNotice } from "#features/files/upload-quota.server.ts";
+import { listAttention } from "#kit/back-office/attention.server.ts";
+import { HomeView } from "#kit/back-office/home-view.tsx";
+import { listRecentActivity } from "#kit/back-office/recent-activity.server.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
+import { findQuotaNotice } from "#kit/files/upload-quota.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/home";
 

@@ -1,11 +1,11 @@
 import { errorsIn } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
-import { AccessFields } from "#features/accounts/office/access-fields.tsx";
-import { AccountForm } from "#features/accounts/account-form.tsx";
-import { inviteInput } from "#features/accounts/account-inputs.ts";
-import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
-import { invitePerson } from "#features/accounts/invite-person.server.ts";
-import { onItsWay } from "#features/mail/is-mailing.server.ts";
+import { AccessFields } from "#kit/accounts/office/access-fields.tsx";
+import { AccountForm } from "#kit/accounts/account-form.tsx";
+import { inviteInput } from "#kit/accounts/account-inputs.ts";
+import { ACCOUNT_SENTENCES } from "#kit/accounts/account-sentences.ts";
+import { invitePerson } from "#kit/accounts/invite-person.server.ts";
+import { onItsWay } from "#kit/mail/is-mailing.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";

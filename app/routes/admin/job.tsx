@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
-import { adminMeta } from "#features/back-office/admin-meta.ts";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { adminMeta } from "#kit/back-office/admin-meta.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { jobAction } from "#features/careers/office/job-action.server.ts";
 import { JobRecordView } from "#features/careers/office/job-record-view.tsx";
 import { loadJobRecord } from "#features/careers/office/load-job-record.server.ts";

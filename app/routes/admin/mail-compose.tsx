@@ -1,6 +1,6 @@
-import { composeAction } from "#features/mail/office/compose-action.server.ts";
-import { ComposeView } from "#features/mail/office/compose-view.tsx";
-import { loadCompose } from "#features/mail/office/load-compose.server.ts";
+import { composeAction } from "#features/email/office/compose-action.server.ts";
+import { ComposeView } from "#features/email/office/compose-view.tsx";
+import { loadCompose } from "#features/email/office/load-compose.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/mail-compose";

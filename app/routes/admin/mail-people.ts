@@ -1,4 +1,4 @@
-import { findKnownPeople } from "#features/mail/office/known-people.server.ts";
+import { findKnownPeople } from "#features/email/office/known-people.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/mail-people";
 

@@ -1,7 +1,7 @@
-import { EmailPage } from "#features/mail/office/email-page.tsx";
-import { listSuppressions } from "#features/mail/office/suppress.server.ts";
-import { suppressedAction } from "#features/mail/office/suppressed-action.server.ts";
-import { SuppressedView } from "#features/mail/office/suppressed-view.tsx";
+import { EmailPage } from "#features/email/office/email-page.tsx";
+import { listSuppressions } from "#features/email/office/suppress.server.ts";
+import { suppressedAction } from "#features/email/office/suppressed-action.server.ts";
+import { SuppressedView } from "#features/email/office/suppressed-view.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer } from "#ui/forms/use-answer.ts";

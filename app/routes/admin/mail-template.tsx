@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { adminMeta } from "#features/back-office/admin-meta.ts";
-import { loadTemplate } from "#features/mail/office/load-templates.server.ts";
-import { templateAction } from "#features/mail/office/template-action.server.ts";
-import { TemplateView } from "#features/mail/office/template-view.tsx";
-import { withStatus } from "#features/records/record-action.server.ts";
+import { adminMeta } from "#kit/back-office/admin-meta.ts";
+import { loadTemplate } from "#features/email/office/load-templates.server.ts";
+import { templateAction } from "#features/email/office/template-action.server.ts";
+import { TemplateView } from "#features/email/office/template-view.tsx";
+import { withStatus } from "#kit/records/record-action.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer } from "#ui/forms/use-answer.ts";

@@ -1,6 +1,6 @@
-import { EmailPage } from "#features/mail/office/email-page.tsx";
-import { loadTemplates } from "#features/mail/office/load-templates.server.ts";
-import { TemplatesView } from "#features/mail/office/templates-view.tsx";
+import { EmailPage } from "#features/email/office/email-page.tsx";
+import { loadTemplates } from "#features/email/office/load-templates.server.ts";
+import { TemplatesView } from "#features/email/office/templates-view.tsx";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/mail-templates";
 

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
-import { adminMeta } from "#features/back-office/admin-meta.ts";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
-import { loadMailRecord } from "#features/mail/office/load-mail-record.server.ts";
-import { mailAction } from "#features/mail/office/mail-action.server.ts";
-import { MailRecordView } from "#features/mail/office/mail-record-view.tsx";
+import { adminMeta } from "#kit/back-office/admin-meta.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
+import { loadMailRecord } from "#features/email/office/load-mail-record.server.ts";
+import { mailAction } from "#features/email/office/mail-action.server.ts";
+import { MailRecordView } from "#features/email/office/mail-record-view.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer } from "#ui/forms/use-answer.ts";

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
-import { DataTable } from "#features/lists/data-table.tsx";
-import { csvExport } from "#features/lists/export-csv.server.ts";
-import { listAction } from "#features/lists/list-action.server.ts";
-import { loadList } from "#features/lists/load-list.server.ts";
-import { EmailPage } from "#features/mail/office/email-page.tsx";
-import { MAIL_CELLS } from "#features/mail/office/mail-cells.tsx";
-import { MAIL_LIST } from "#features/mail/office/mail-list.ts";
-import { MAIL_SOURCE } from "#features/mail/office/mail-source.server.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
+import { DataTable } from "#kit/lists/data-table.tsx";
+import { csvExport } from "#kit/lists/export-csv.server.ts";
+import { listAction } from "#kit/lists/list-action.server.ts";
+import { loadList } from "#kit/lists/load-list.server.ts";
+import { EmailPage } from "#features/email/office/email-page.tsx";
+import { MAIL_CELLS } from "#features/email/office/mail-cells.tsx";
+import { MAIL_LIST } from "#features/email/office/mail-list.ts";
+import { MAIL_SOURCE } from "#features/email/office/mail-source.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import type { Route } from "./+types/mails";
 
-export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
+export { ListError as ErrorBoundary } from "#kit/lists/list-error.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [csvExport(MAIL_SOURCE)];
 

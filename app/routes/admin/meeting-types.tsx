@@ -1,7 +1,7 @@
 import { listTypes } from "#features/appointments/office/types/manage-types.server.ts";
 import { typesAction } from "#features/appointments/office/types/types-action.server.ts";
 import { TypesView } from "#features/appointments/office/types/types-view.tsx";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/meeting-types";

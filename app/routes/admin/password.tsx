@@ -1,21 +1,21 @@
 import { BRAND } from "#content/brand.ts";
 import { errorsIn } from "#domain/forms/form-answer.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
-import { AccountForm } from "#features/accounts/account-form.tsx";
+import { AccountForm } from "#kit/accounts/account-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { passwordInput } from "#features/accounts/account-inputs.ts";
-import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
+import { passwordInput } from "#kit/accounts/account-inputs.ts";
+import { ACCOUNT_SENTENCES } from "#kit/accounts/account-sentences.ts";
 import { formOf } from "#platform/form-of.server.ts";
-import { AccountName, NewPasswordField } from "#features/accounts/new-password-field.tsx";
-import { changeOwnPassword, type PasswordChanged } from "#features/accounts/own-account.server.ts";
+import { AccountName, NewPasswordField } from "#kit/accounts/new-password-field.tsx";
+import { changeOwnPassword, type PasswordChanged } from "#kit/accounts/own-account.server.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
-import { unlisted } from "#features/pages/page-meta.ts";
-import { sayWith } from "#features/records/record-action.server.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
+import { sayWith } from "#kit/records/record-action.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer, useRound } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/password";
-import "#features/accounts/office/accounts.css";
+import "#kit/accounts/office/accounts.css";
 
 export const loader = ({ context }: Pick<Route.LoaderArgs, "context">) => ({ email: staffCtx(context).actor.email });
 

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
-import { PEOPLE_CELLS } from "#features/accounts/office/people-cells.tsx";
-import { PEOPLE_LIST } from "#features/accounts/office/people-list.ts";
-import { PEOPLE_SOURCE } from "#features/accounts/office/people-source.server.ts";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
-import { DataTable } from "#features/lists/data-table.tsx";
-import { csvExport } from "#features/lists/export-csv.server.ts";
-import { listAction } from "#features/lists/list-action.server.ts";
-import { loadList } from "#features/lists/load-list.server.ts";
+import { PEOPLE_CELLS } from "#kit/accounts/office/people-cells.tsx";
+import { PEOPLE_LIST } from "#kit/accounts/office/people-list.ts";
+import { PEOPLE_SOURCE } from "#kit/accounts/office/people-source.server.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
+import { DataTable } from "#kit/lists/data-table.tsx";
+import { csvExport } from "#kit/lists/export-csv.server.ts";
+import { listAction } from "#kit/lists/list-action.server.ts";
+import { loadList } from "#kit/lists/load-list.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import type { Route } from "./+types/people";
 
-export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
+export { ListError as ErrorBoundary } from "#kit/lists/list-error.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [csvExport(PEOPLE_SOURCE)];
 

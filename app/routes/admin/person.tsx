@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { isId } from "#domain/list/search-params.ts";
-import { listSessions } from "#features/accounts/list-sessions.server.ts";
-import { findPerson } from "#features/accounts/office/find-person.server.ts";
-import { personAction, personSubject } from "#features/accounts/office/person-action.server.ts";
-import { PersonView } from "#features/accounts/office/person-view.tsx";
-import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
-import { unlisted } from "#features/pages/page-meta.ts";
+import { listSessions } from "#kit/accounts/list-sessions.server.ts";
+import { findPerson } from "#kit/accounts/office/find-person.server.ts";
+import { personAction, personSubject } from "#kit/accounts/office/person-action.server.ts";
+import { PersonView } from "#kit/accounts/office/person-view.tsx";
+import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/person";
-import "#features/accounts/office/accounts.css";
+import "#kit/accounts/office/accounts.css";
 
 const nobody = () => data(undefined, { status: 404 });
 

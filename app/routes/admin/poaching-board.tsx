@@ -1,4 +1,4 @@
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { loadBoard } from "#features/employers/office/board.server.ts";
 import { PoachingBoardView } from "#features/employers/office/board-view.tsx";
 import { requestBoardAction } from "#features/employers/office/request-action.server.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
-import { adminMeta } from "#features/back-office/admin-meta.ts";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { adminMeta } from "#kit/back-office/admin-meta.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { loadRequest } from "#features/employers/office/load-request.server.ts";
 import { requestAction } from "#features/employers/office/request-action.server.ts";
 import { RequestRecordView } from "#features/employers/office/request-record-view.tsx";

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { loadRequests, requestsAction, requestsExport } from "#features/employers/office/load-requests.server.ts";
 import { REQUEST_CELLS } from "#features/employers/office/request-cells.tsx";
 import { REQUEST_LIST } from "#features/employers/office/request-list.ts";
 import { RequestsHeader } from "#features/employers/office/requests-header.tsx";
-import { DataTable } from "#features/lists/data-table.tsx";
+import { DataTable } from "#kit/lists/data-table.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import type { Route } from "./+types/poaching-requests";
 import "#features/employers/office/office.css";
 
-export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
+export { ListError as ErrorBoundary } from "#kit/lists/list-error.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requestsExport];
 

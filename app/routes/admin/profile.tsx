@@ -1,22 +1,22 @@
 import { BRAND } from "#content/brand.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
-import { AccountForm } from "#features/accounts/account-form.tsx";
-import { nameInput } from "#features/accounts/account-inputs.ts";
-import { listSessions } from "#features/accounts/list-sessions.server.ts";
-import { accessWords } from "#features/accounts/office/office-words.ts";
-import { profileAction } from "#features/accounts/office/profile-action.server.ts";
-import { SessionList } from "#features/accounts/office/session-list.tsx";
-import { TwoFactorSection } from "#features/accounts/office/two-factor-section.tsx";
-import { findTwoFactor } from "#features/accounts/two-factor.server.ts";
-import { unlisted } from "#features/pages/page-meta.ts";
-import { errorsOf } from "#features/records/record-answer.ts";
+import { AccountForm } from "#kit/accounts/account-form.tsx";
+import { nameInput } from "#kit/accounts/account-inputs.ts";
+import { listSessions } from "#kit/accounts/list-sessions.server.ts";
+import { accessWords } from "#kit/accounts/office/office-words.ts";
+import { profileAction } from "#kit/accounts/office/profile-action.server.ts";
+import { SessionList } from "#kit/accounts/office/session-list.tsx";
+import { TwoFactorSection } from "#kit/accounts/office/two-factor-section.tsx";
+import { findTwoFactor } from "#kit/accounts/two-factor.server.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
+import { errorsOf } from "#kit/records/record-answer.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/profile";
-import "#features/accounts/office/accounts.css";
+import "#kit/accounts/office/accounts.css";
 
 export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   const ctx = staffCtx(context);

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
-import { adminMeta } from "#features/back-office/admin-meta.ts";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { adminMeta } from "#kit/back-office/admin-meta.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { loadQuoteRecord } from "#features/quotes/office/load-quote-record.server.ts";
 import { quoteAction } from "#features/quotes/office/quote-action.server.ts";
 import { QuoteRecordView } from "#features/quotes/office/quote-record-view.tsx";

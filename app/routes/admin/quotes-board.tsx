@@ -1,4 +1,4 @@
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { QuoteBoardView } from "#features/quotes/office/board-view.tsx";
 import { loadBoard } from "#features/quotes/office/board.server.ts";
 import { quoteBoardAction } from "#features/quotes/office/quote-action.server.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
-import { DataTable } from "#features/lists/data-table.tsx";
-import { csvExport } from "#features/lists/export-csv.server.ts";
-import { listAction } from "#features/lists/list-action.server.ts";
-import { loadList } from "#features/lists/load-list.server.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
+import { DataTable } from "#kit/lists/data-table.tsx";
+import { csvExport } from "#kit/lists/export-csv.server.ts";
+import { listAction } from "#kit/lists/list-action.server.ts";
+import { loadList } from "#kit/lists/load-list.server.ts";
 import { QUOTE_CELLS } from "#features/quotes/office/quote-cells.tsx";
 import { QUOTE_LIST } from "#features/quotes/office/quote-list.ts";
 import { QUOTE_SOURCE } from "#features/quotes/office/quote-source.server.ts";
@@ -13,7 +13,7 @@ import { staffCtx } from "#platform/request-context.server.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import type { Route } from "./+types/quotes";
 
-export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
+export { ListError as ErrorBoundary } from "#kit/lists/list-error.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [csvExport(QUOTE_SOURCE)];
 

@@ -1,4 +1,4 @@
-import { searchRecords } from "#features/back-office/search-records.server.ts";
+import { searchRecords } from "#kit/back-office/search-records.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/search";
 

@@ -1,9 +1,9 @@
-import { PersonSection } from "#features/privacy/person-section.tsx";
-import { errorsOf } from "#features/records/record-answer.ts";
+import { PersonSection } from "#kit/privacy/person-section.tsx";
+import { errorsOf } from "#kit/records/record-answer.ts";
 import { BackupSection } from "#features/settings/backup-section.tsx";
 import { dataAction } from "#features/settings/data-action.server.ts";
 import { DemoSection } from "#features/settings/demo-section.tsx";
-import { countDemo } from "#features/settings/demo-world.server.ts";
+import { countDemo } from "#kit/demo/demo-world.server.ts";
 import { SettingsPage } from "#features/settings/settings-page.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";

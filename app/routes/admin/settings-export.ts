@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { formOf } from "#platform/form-of.server.ts";
-import { exportPerson, personArchive } from "#features/privacy/export-person.server.ts";
-import { personInput } from "#features/privacy/person-input.ts";
+import { exportPerson, personArchive } from "#kit/privacy/export-person.server.ts";
+import { personInput } from "#kit/privacy/person-input.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { zipStream } from "#platform/zip-stream.server.ts";

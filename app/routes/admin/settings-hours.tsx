@@ -1,7 +1,7 @@
 import { errorsIn } from "#domain/forms/form-answer.ts";
-import { withStatus } from "#features/records/record-action.server.ts";
+import { withStatus } from "#kit/records/record-action.server.ts";
 import { HoursForm } from "#features/settings/hours-form.tsx";
-import { readHoursForm } from "#features/settings/hours-input.server.ts";
+import { readHoursForm } from "#kit/settings/hours-input.server.ts";
 import { hoursValues, saveBusinessHours } from "#features/settings/save-business-hours.server.ts";
 import { saySaved } from "#features/settings/say-saved.server.ts";
 import { SettingsPage } from "#features/settings/settings-page.tsx";

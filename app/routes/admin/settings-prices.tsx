@@ -1,5 +1,5 @@
 import { formOf } from "#platform/form-of.server.ts";
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { priceBookAction } from "#features/quotes/office/price-book-form/price-book-action.server.ts";
 import { loadPriceBook } from "#features/quotes/office/price-book-form/load-price-book.server.ts";
 import { PriceBookEditor } from "#features/quotes/office/price-book-form/price-book-editor.tsx";

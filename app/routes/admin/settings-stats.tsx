@@ -1,8 +1,8 @@
 import { errorsIn } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
-import { saveStatSettings, statSettingsValues } from "#features/analytics/stat-settings.server.ts";
-import { statSettingsSchema } from "#features/analytics/stat-settings.ts";
-import { withStatus } from "#features/records/record-action.server.ts";
+import { saveStatSettings, statSettingsValues } from "#kit/analytics/stat-settings.server.ts";
+import { statSettingsSchema } from "#kit/analytics/stat-settings.ts";
+import { withStatus } from "#kit/records/record-action.server.ts";
 import { saySaved } from "#features/settings/say-saved.server.ts";
 import { SettingsPage } from "#features/settings/settings-page.tsx";
 import { StatsForm } from "#features/settings/stats-form.tsx";

@@ -1,11 +1,11 @@
 import { showBrand } from "#content/brand.ts";
 import { errorsIn } from "#domain/forms/form-answer.ts";
 import { formOf } from "#platform/form-of.server.ts";
-import { withStatus } from "#features/records/record-action.server.ts";
+import { withStatus } from "#kit/records/record-action.server.ts";
 import { ContactForm, LookNote } from "#features/settings/contact-form.tsx";
-import { readContactForm } from "#features/settings/contact-input.ts";
+import { readContactForm } from "#kit/settings/contact-input.ts";
 import { contactValues } from "#features/settings/contact-values.server.ts";
-import { saveContact } from "#features/settings/contact.server.ts";
+import { saveContact } from "#kit/settings/contact.server.ts";
 import { saySaved } from "#features/settings/say-saved.server.ts";
 import { SettingsPage } from "#features/settings/settings-page.tsx";
 import { staffCtx } from "#platform/request-context.server.ts";

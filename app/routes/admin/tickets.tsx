@@ -1,11 +1,11 @@
-import { useFreshPage } from "#features/back-office/use-fresh-page.ts";
+import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { loadTickets, ticketsAction, ticketsExport } from "#features/tickets/office/load-tickets.server.ts";
 import { TicketsView } from "#features/tickets/office/tickets-view.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/tickets";
 
-export { ListError as ErrorBoundary } from "#features/lists/list-error.tsx";
+export { ListError as ErrorBoundary } from "#kit/lists/list-error.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [ticketsExport];
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
-import { aPixelBomb, aPng, text } from "#features/files/file-fixture.ts";
+import { aPixelBomb, aPng, text } from "#kit/files/file-fixture.ts";
 import { HOSTILE_TEXTS } from "#features/tickets/hostile-texts.ts";
 import { ticketAnswerSchema } from "#features/tickets/ticket-answer.ts";
 import { setCount, ticketFields, ticketWorld } from "#features/tickets/ticket-fixture.ts";

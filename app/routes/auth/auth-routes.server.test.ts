@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { aPerson, cookieOf, mailedLinks, PASSWORD, signedIn, tokenOf } from "#features/accounts/account-fixture.ts";
-import { invitePerson } from "#features/accounts/invite-person.server.ts";
-import { findStaff } from "#features/accounts/sessions.server.ts";
+import { aPerson, cookieOf, mailedLinks, PASSWORD, signedIn, tokenOf } from "#kit/accounts/account-fixture.ts";
+import { invitePerson } from "#kit/accounts/invite-person.server.ts";
+import { findStaff } from "#kit/accounts/sessions.server.ts";
 import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import * as invitation from "./invitation.tsx";

@@ -1,19 +1,19 @@
 import { data, redirect } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
-import { acceptInvitation } from "#features/accounts/accept-invitation.server.ts";
-import { AccountForm } from "#features/accounts/account-form.tsx";
+import { acceptInvitation } from "#kit/accounts/accept-invitation.server.ts";
+import { AccountForm } from "#kit/accounts/account-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { acceptInput } from "#features/accounts/account-inputs.ts";
-import { ACCOUNT_SENTENCES } from "#features/accounts/account-sentences.ts";
-import { deviceOf } from "#features/accounts/device-of.server.ts";
+import { acceptInput } from "#kit/accounts/account-inputs.ts";
+import { ACCOUNT_SENTENCES } from "#kit/accounts/account-sentences.ts";
+import { deviceOf } from "#kit/accounts/device-of.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
-import { LinkOver } from "#features/accounts/page/link-over.tsx";
-import { AccountName, NewPasswordField } from "#features/accounts/new-password-field.tsx";
-import { peekLink } from "#features/accounts/one-time-token.server.ts";
+import { LinkOver } from "#kit/accounts/page/link-over.tsx";
+import { AccountName, NewPasswordField } from "#kit/accounts/new-password-field.tsx";
+import { peekLink } from "#kit/accounts/one-time-token.server.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
-import { unlisted } from "#features/pages/page-meta.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/invitation";
 

@@ -1,7 +1,7 @@
-import { deviceOf } from "#features/accounts/device-of.server.ts";
-import { logOut } from "#features/accounts/end-session.server.ts";
-import { clearSessionCookie } from "#features/accounts/session-cookie.server.ts";
-import { onlyPost } from "#features/accounts/token-answer.server.ts";
+import { deviceOf } from "#kit/accounts/device-of.server.ts";
+import { logOut } from "#kit/accounts/end-session.server.ts";
+import { clearSessionCookie } from "#kit/accounts/session-cookie.server.ts";
+import { onlyPost } from "#kit/accounts/token-answer.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/logout";
 

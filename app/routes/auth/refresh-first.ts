@@ -1,5 +1,5 @@
-import { onlyPost, tokenAnswer } from "#features/accounts/token-answer.server.ts";
-import { takeFirstToken } from "#features/accounts/refresh-session.server.ts";
+import { onlyPost, tokenAnswer } from "#kit/accounts/token-answer.server.ts";
+import { takeFirstToken } from "#kit/accounts/refresh-session.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/refresh-first";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { jsonOf } from "#features/accounts/json-of.server.ts";
-import { onlyPost, tokenAnswer } from "#features/accounts/token-answer.server.ts";
-import { refreshSession } from "#features/accounts/refresh-session.server.ts";
-import { deviceOf } from "#features/accounts/device-of.server.ts";
+import { jsonOf } from "#kit/accounts/json-of.server.ts";
+import { onlyPost, tokenAnswer } from "#kit/accounts/token-answer.server.ts";
+import { refreshSession } from "#kit/accounts/refresh-session.server.ts";
+import { deviceOf } from "#kit/accounts/device-of.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/refresh";
 

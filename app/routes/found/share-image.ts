@@ -1,7 +1,7 @@
 import { BRAND } from "#content/brand.ts";
 import { PUBLIC_PAGES } from "#content/site-map.ts";
 import { findShareCard } from "#features/blog/page/share-card.server.ts";
-import { familyOf, slugOf } from "#features/pages/family-of.ts";
+import { familyOf, slugOf } from "#kit/site/family-of.ts";
 import { imageResponse } from "#features/pages/image-response.server.ts";
 import { findPage } from "#features/pages/pages.server.ts";
 import { drawShareImage } from "#features/pages/woven-images.server.ts";

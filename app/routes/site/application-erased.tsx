@@ -1,6 +1,6 @@
 import { BRAND } from "#content/brand.ts";
 import { ErasedView } from "#features/careers/page/erased-view.tsx";
-import { unlisted } from "#features/pages/page-meta.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
 import type { Route } from "./+types/application-erased";
 
 export const headers = () => ({ "X-Robots-Tag": "noindex" });

@@ -1,8 +1,8 @@
 import { BRAND } from "#content/brand.ts";
 import { getSeenJob } from "#features/careers/page/load-job-page.server.ts";
 import { SentView } from "#features/careers/page/sent-view.tsx";
-import { isMailing } from "#features/mail/is-mailing.server.ts";
-import { unlisted } from "#features/pages/page-meta.ts";
+import { isMailing } from "#kit/mail/is-mailing.server.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/application-sent";
 

@@ -1,7 +1,7 @@
 import { BRAND } from "#content/brand.ts";
 import { actOnApplicationPage, loadApplicationPage } from "#features/careers/page/application-page.server.ts";
 import { ApplicationView } from "#features/careers/page/application-view.tsx";
-import { unlisted } from "#features/pages/page-meta.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/application";
 

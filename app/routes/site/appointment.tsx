@@ -1,7 +1,7 @@
 import { BRAND } from "#content/brand.ts";
 import { actOnAppointmentPage, loadAppointmentPage } from "#features/appointments/page/appointment-page.server.ts";
 import { AppointmentView } from "#features/appointments/page/appointment-view.tsx";
-import { unlisted } from "#features/pages/page-meta.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/appointment";
 

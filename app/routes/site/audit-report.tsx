@@ -5,7 +5,7 @@ import { findReport, findWithdrawn } from "#features/audits/published-reports.se
 import { reportMeta } from "#features/audits/page/audit-meta.ts";
 import { ReportView } from "#features/audits/page/report-view.tsx";
 import { WithdrawnView } from "#features/audits/page/withdrawn-view.tsx";
-import { unlisted } from "#features/pages/page-meta.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit-report";
 

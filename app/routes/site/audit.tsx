@@ -1,7 +1,7 @@
 import { BRAND } from "#content/brand.ts";
 import { actOnClientPage, loadClientPage } from "#features/audits/client-page.server.ts";
 import { ClientView } from "#features/audits/page/client-view.tsx";
-import { unlisted } from "#features/pages/page-meta.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit";
 

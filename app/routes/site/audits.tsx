@@ -1,8 +1,8 @@
 import { listReports } from "#features/audits/published-reports.server.ts";
 import { AuditsView } from "#features/audits/page/audits-view.tsx";
 import { loadDocument } from "#features/pages/load-document.server.ts";
-import { pageMeta } from "#features/pages/page-meta.ts";
-import { contactOf } from "#features/settings/contact.server.ts";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { contactOf } from "#kit/settings/contact.server.ts";
 import { publicOrigin, servicesContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audits";
 

@@ -5,8 +5,8 @@ import { GoneView } from "#features/blog/page/gone-view.tsx";
 import { postPath } from "#features/blog/page/post-card.ts";
 import { PostView } from "#features/blog/page/post-view.tsx";
 import { readPost } from "#features/blog/page/read-post.server.ts";
-import { notFound } from "#features/pages/not-found.server.ts";
-import { unlisted } from "#features/pages/page-meta.ts";
+import { notFound } from "#kit/site/not-found.server.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/blog-post";
 

@@ -2,8 +2,8 @@ import { BRAND } from "#content/brand.ts";
 import { postPath } from "#features/blog/page/post-card.ts";
 import { PostView } from "#features/blog/page/post-view.tsx";
 import { readPreview } from "#features/blog/page/read-preview.server.ts";
-import { notFound } from "#features/pages/not-found.server.ts";
-import { unlisted } from "#features/pages/page-meta.ts";
+import { notFound } from "#kit/site/not-found.server.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/blog-preview";
 

@@ -3,7 +3,7 @@ import { BlogIndexView } from "#features/blog/page/blog-index-view.tsx";
 import { blogMeta } from "#features/blog/page/blog-meta.ts";
 import { readBlogQuery } from "#features/blog/page/blog-query.ts";
 import { listPosts } from "#features/blog/page/list-posts.server.ts";
-import { notFound } from "#features/pages/not-found.server.ts";
+import { notFound } from "#kit/site/not-found.server.ts";
 import { getDocument } from "#features/pages/pages.server.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/blogs";

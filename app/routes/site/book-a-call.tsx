@@ -2,8 +2,8 @@ import { actOnBooking } from "#features/appointments/page/booking-action.server.
 import { BookingView } from "#features/appointments/page/booking-view.tsx";
 import { loadBooking } from "#features/appointments/page/load-booking.server.ts";
 import { loadDocument } from "#features/pages/load-document.server.ts";
-import { pageMeta } from "#features/pages/page-meta.ts";
-import { contactOf } from "#features/settings/contact.server.ts";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { contactOf } from "#kit/settings/contact.server.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/book-a-call";
 

@@ -1,9 +1,9 @@
 import { CareerView } from "#features/careers/page/career-view.tsx";
 import { loadRoles } from "#features/careers/page/load-roles.server.ts";
 import { loadDocument } from "#features/pages/load-document.server.ts";
-import { pageMeta } from "#features/pages/page-meta.ts";
-import { contactOf } from "#features/settings/contact.server.ts";
-import { useContact } from "#features/settings/use-contact.ts";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { contactOf } from "#kit/settings/contact.server.ts";
+import { useContact } from "#kit/settings/use-contact.ts";
 import { publicOrigin, servicesContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/career";
 

@@ -1,7 +1,7 @@
 import { DocumentView } from "#features/pages/document-view.tsx";
 import { loadDocument } from "#features/pages/load-document.server.ts";
-import { pageMeta } from "#features/pages/page-meta.ts";
-import { contactOf } from "#features/settings/contact.server.ts";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { contactOf } from "#kit/settings/contact.server.ts";
 import { publicOrigin, servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/document";
 

@@ -1,5 +1,5 @@
-import { findStaff } from "#features/accounts/sessions.server.ts";
-import { openFileAsStaff } from "#features/files/open-file-as-staff.server.ts";
+import { findStaff } from "#kit/accounts/sessions.server.ts";
+import { openFileAsStaff } from "#kit/files/open-file-as-staff.server.ts";
 import { refuse } from "#platform/json-api.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import { Forbidden } from "#platform/write.server.ts";

@@ -1,8 +1,8 @@
 import { HireView } from "#features/employers/page/hire-view.tsx";
 import { actOnRequestPage, newForm, thanksIn } from "#features/employers/page/request-page.server.ts";
 import { loadDocument } from "#features/pages/load-document.server.ts";
-import { pageMeta } from "#features/pages/page-meta.ts";
-import { contactOf } from "#features/settings/contact.server.ts";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { contactOf } from "#kit/settings/contact.server.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/hire-our-team";
 

@@ -1,10 +1,10 @@
 import { HOME } from "#content/home.ts";
 import { BRAND } from "#content/brand.ts";
 import { HomeView } from "#features/pages/home-view.tsx";
-import { organization, pageMeta } from "#features/pages/page-meta.ts";
-import { relatedPages } from "#features/pages/related.server.ts";
+import { organization, pageMeta } from "#kit/site/page-meta.ts";
+import { relatedPages } from "#kit/site/related.server.ts";
 import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
-import { contactOf } from "#features/settings/contact.server.ts";
+import { contactOf } from "#kit/settings/contact.server.ts";
 import { publicOrigin, servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/home";
 

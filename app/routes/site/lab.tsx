@@ -1,6 +1,6 @@
 import { LabView } from "#features/pages/lab-view.tsx";
 import { loadOffering } from "#features/pages/load-offering.server.ts";
-import { pageMeta } from "#features/pages/page-meta.ts";
+import { pageMeta } from "#kit/site/page-meta.ts";
 import { findLab } from "#features/pages/pages.server.ts";
 import { publicOrigin } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/lab";

@@ -3,15 +3,16 @@ import type { ReactNode } from "react";
 import { errorFacts, errorTitle } from "#app/root-error.tsx";
 import { BRAND } from "#content/brand.ts";
 import { FOOTER_NAVIGATION, NAVIGATION } from "#content/navigation.ts";
-import { usePageViews } from "#features/analytics/page-views.ts";
+import { usePageViews } from "#kit/analytics/page-views.ts";
 import { ChatOpener } from "#features/chat/widget/chat-opener.tsx";
+import { LiveChatLine } from "#features/chat/widget/live-chat-line.tsx";
 import { footerInfo } from "#features/pages/footer-info.ts";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { QuoteOpener } from "#features/quotes/quote-opener.tsx";
 import { useReadPages } from "#features/quotes/read-pages.ts";
-import { SupportLauncher } from "#features/tickets/widget/support-launcher.tsx";
+import { SupportLauncher } from "#features/chat/widget/support-launcher.tsx";
 import { TicketOpener } from "#features/tickets/widget/ticket-opener.tsx";
-import { useContact } from "#features/settings/use-contact.ts";
+import { useContact } from "#kit/settings/use-contact.ts";
 import { ScrollTop } from "#ui/scroll-top.tsx";
 import { ErrorPage } from "#ui/site/error-page.tsx";
 import { SiteFooter } from "#ui/site/site-footer.tsx";
@@ -30,7 +31,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <QuoteOpener>
       <ChatOpener>
-        <TicketOpener>
+        <TicketOpener OtherWay={LiveChatLine}>
           <a className="skip-link" href="#main">
             Skip to the content
           </a>

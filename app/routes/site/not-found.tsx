@@ -1,7 +1,7 @@
 import { BRAND } from "#content/brand.ts";
-import { notFound } from "#features/pages/not-found.server.ts";
-import { unlisted } from "#features/pages/page-meta.ts";
-import { useContact } from "#features/settings/use-contact.ts";
+import { notFound } from "#kit/site/not-found.server.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
+import { useContact } from "#kit/settings/use-contact.ts";
 import { ErrorPage } from "#ui/site/error-page.tsx";
 import type { Route } from "./+types/not-found";
 

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { BRAND } from "#content/brand.ts";
-import { findStaff } from "#features/accounts/sessions.server.ts";
+import { findStaff } from "#kit/accounts/sessions.server.ts";
 import { nextCallAbout } from "#features/appointments/page/brought-quote.server.ts";
-import { isMailing } from "#features/mail/is-mailing.server.ts";
-import { unlisted } from "#features/pages/page-meta.ts";
+import { isMailing } from "#kit/mail/is-mailing.server.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
 import { acceptQuote } from "#features/quotes/answer-quote.server.ts";
 import { loadQuote, recordView } from "#features/quotes/load-quote.server.ts";
 import { QuoteView } from "#features/quotes/page/quote-view.tsx";
@@ -11,7 +11,8 @@ import { isUnsaved, readQuoteForm } from "#features/quotes/quote-form.ts";
 import { QUOTE_REASONS } from "#features/quotes/quote-reasons.ts";
 import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
 import { reviseQuote } from "#features/quotes/request-quote.server.ts";
-import { useContact } from "#features/settings/use-contact.ts";
+import { AskAboutQuote } from "#features/tickets/widget/ask-about-quote.tsx";
+import { useContact } from "#kit/settings/use-contact.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
@@ -59,5 +60,5 @@ export async function action(args: Route.ActionArgs) {
 export default function QuotePage({ loaderData: { token, quote, call, isMailing }, actionData }: Route.ComponentProps) {
   const { contactEmail } = useContact();
   // Another version starts with its own answers, not with what was tried before.
-  return <QuoteView key={`${quote.version} ${quote.delivery}`} token={token} quote={quote} call={call} isMailing={isMailing} contactEmail={contactEmail} message={actionData?.message} />;
+  return <QuoteView key={`${quote.version} ${quote.delivery}`} token={token} quote={quote} call={call} isMailing={isMailing} contactEmail={contactEmail} Ask={AskAboutQuote} message={actionData?.message} />;
 }

@@ -1,6 +1,6 @@
 import { loadOffering } from "#features/pages/load-offering.server.ts";
 import { OfferingView } from "#features/pages/offering-view.tsx";
-import { pageMeta } from "#features/pages/page-meta.ts";
+import { pageMeta } from "#kit/site/page-meta.ts";
 import { findService } from "#features/pages/pages.server.ts";
 import { publicOrigin } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/service";

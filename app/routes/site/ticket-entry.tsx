@@ -1,5 +1,5 @@
 import { BRAND } from "#content/brand.ts";
-import { unlisted } from "#features/pages/page-meta.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
 import { UnlockView } from "#features/tickets/page/unlock-view.tsx";
 import { actOnTicketEntry, loadTicketEntry } from "#features/tickets/ticket-page.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { text } from "#features/files/file-fixture.ts";
+import { text } from "#kit/files/file-fixture.ts";
 import { closeTicket } from "#features/tickets/answer-ticket.server.ts";
 import { aTicket, ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";

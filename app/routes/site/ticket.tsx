@@ -1,5 +1,5 @@
 import { BRAND } from "#content/brand.ts";
-import { unlisted } from "#features/pages/page-meta.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
 import { useFreshTicket } from "#features/tickets/page/use-fresh-ticket.ts";
 import { TicketView } from "#features/tickets/page/ticket-view.tsx";
 import { UnlockView } from "#features/tickets/page/unlock-view.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { permissionForKind } from "#domain/access/record-kinds.ts";
-import { findPersonRecord } from "#features/contacts/person-records.server.ts";
+import { findPersonRecord } from "#kit/contacts/person-records.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { type Appointment, subjectOf } from "../appointment-record.server.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { saveStatSettings } from "#features/analytics/stat-settings.server.ts";
-import { DEFAULT_STAT_SETTINGS } from "#features/analytics/stat-settings.ts";
+import { saveStatSettings } from "#kit/analytics/stat-settings.server.ts";
+import { DEFAULT_STAT_SETTINGS } from "#kit/analytics/stat-settings.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { aHost, TOMORROW } from "../appointment-fixture.ts";

@@ -3,7 +3,7 @@ import { sayWhen } from "#domain/schedule/zoned-day.ts";
 import { endOf, type Slot } from "#domain/schedule/slots.ts";
 import { isTimeZone } from "#domain/schedule/business-hours.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
-import { redirectToSecret } from "#features/analytics/redirect-to-secret.server.ts";
+import { redirectToSecret } from "#kit/analytics/redirect-to-secret.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { holdSchema, newAppointmentSchema } from "../appointment-input.ts";

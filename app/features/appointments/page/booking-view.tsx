@@ -1,6 +1,6 @@
 import type { DocumentPage } from "#content/page-types.ts";
-import { Hero, Paragraphs, Points, Section } from "#features/pages/page-parts.tsx";
-import { familyOf, slugOf } from "#features/pages/family-of.ts";
+import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
+import { familyOf, slugOf } from "#kit/site/family-of.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
 import { DetailsForm } from "./details-form.tsx";
 import type { LoadedBooking } from "./load-booking.server.ts";

@@ -5,7 +5,7 @@ import { zoneName } from "#domain/schedule/zone-name.ts";
 import { localTime, nameZone, sayWhen } from "#domain/schedule/zoned-day.ts";
 import { findAuditByToken } from "#features/audits/audit-record.server.ts";
 import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { type Appointment, appointmentIdOf, findAppointment, listMeetingTypes, type MeetingType } from "../appointment-record.server.ts";

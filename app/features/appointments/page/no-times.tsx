@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { SUPPORT_FORM_ID, useOpenTicket } from "#features/tickets/widget/ticket-opener.tsx";
-import { useContact } from "#features/settings/use-contact.ts";
+import { useContact } from "#kit/settings/use-contact.ts";
 
 /** Nobody takes calls at the moment. Said as it is, with another way to reach us. */
 export function NoTimes() {

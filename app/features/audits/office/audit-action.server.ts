@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import type { Said } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
-import { onItsWay } from "#features/mail/is-mailing.server.ts";
-import { type Act, boardAction, formAct, recordAction, takeIntent } from "#features/records/record-action.server.ts";
-import { CHANGED } from "#features/records/changed.ts";
+import { onItsWay } from "#kit/mail/is-mailing.server.ts";
+import { type Act, boardAction, formAct, recordAction, takeIntent } from "#kit/records/record-action.server.ts";
+import { CHANGED } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { messageSchema } from "../audit-input.ts";
 import { type AuditReason, refusalSentence, type Refused } from "../audit-reasons.ts";

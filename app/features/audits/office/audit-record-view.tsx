@@ -1,9 +1,9 @@
 import { mayDecline } from "#domain/audits/audit-status.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { findingName } from "#domain/audits/report.ts";
-import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
-import { PersonTrail } from "#features/contacts/person-trail.tsx";
-import { errorsOf } from "#features/records/record-answer.ts";
+import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
+import { PersonTrail } from "#kit/contacts/person-trail.tsx";
+import { errorsOf } from "#kit/records/record-answer.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";

@@ -1,8 +1,8 @@
 import { asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { AUDIT_STATUS_LABELS } from "#domain/audits/audit-status.ts";
-import { anyOf, withinDollars } from "#features/lists/filter-conditions.server.ts";
-import type { ListSource } from "#features/lists/list-source.server.ts";
-import { assigneesAsChoices } from "#features/records/assignees.server.ts";
+import { anyOf, withinDollars } from "#kit/lists/filter-conditions.server.ts";
+import type { ListSource } from "#kit/lists/list-source.server.ts";
+import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import { auditFindings, audits } from "#db/schema/audits.ts";
 import { people } from "#db/schema/people.ts";
 import { AUDIT_LIST, type AuditRow } from "./audit-list.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { findingStanding } from "#domain/audits/finding-status.ts";
 import { findingName } from "#domain/audits/report.ts";
-import { errorsOf } from "#features/records/record-answer.ts";
+import { errorsOf } from "#kit/records/record-answer.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";

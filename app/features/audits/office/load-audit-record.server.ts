@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
-import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
-import type { RecordSubject } from "#features/activity/record-subject.ts";
-import { loadPersonTrail } from "#features/contacts/person-trail.server.ts";
+import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
+import type { RecordSubject } from "#kit/activity/record-subject.ts";
+import { loadPersonTrail } from "#kit/contacts/person-trail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";

@@ -1,8 +1,8 @@
 import { weeksOf } from "#domain/audits/week-span.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { formatDay } from "#domain/list/office-time.ts";
-import { errorsOf } from "#features/records/record-answer.ts";
-import { useSeenRevision } from "#features/records/use-seen-revision.ts";
+import { errorsOf } from "#kit/records/record-answer.ts";
+import { useSeenRevision } from "#kit/records/use-seen-revision.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Choices } from "#ui/forms/choices.tsx";

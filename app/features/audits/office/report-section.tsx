@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { AUDIT_STATUS_LABELS, mayPublish } from "#domain/audits/audit-status.ts";
-import { errorsOf } from "#features/records/record-answer.ts";
-import { useSeenRevision } from "#features/records/use-seen-revision.ts";
+import { errorsOf } from "#kit/records/record-answer.ts";
+import { useSeenRevision } from "#kit/records/use-seen-revision.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
@@ -11,11 +11,11 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import { ReportText } from "#features/audits/page/report-text.tsx";
+import { ReportText } from "../page/report-text.tsx";
 import { withdrawSchema } from "../staff-input.ts";
 import { slugFor } from "./slug-for.ts";
 import { EDITS, type SectionProps } from "./section-props.ts";
-import "#features/audits/page/report.css";
+import "../page/report.css";
 
 export function SummarySection({ record: { audit }, answer }: SectionProps) {
   const { key, revision, hold } = useSeenRevision(audit.revision, answer, "summary", EDITS);

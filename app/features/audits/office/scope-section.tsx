@@ -1,5 +1,5 @@
-import { errorsOf } from "#features/records/record-answer.ts";
-import { useSeenRevision } from "#features/records/use-seen-revision.ts";
+import { errorsOf } from "#kit/records/record-answer.ts";
+import { useSeenRevision } from "#kit/records/use-seen-revision.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";

@@ -1,4 +1,4 @@
-import type { Answer } from "#features/records/record-answer.ts";
+import type { Answer } from "#kit/records/record-answer.ts";
 import type { AuditRecord } from "./load-audit-record.server.ts";
 
 /** The forms of an audit that raise its revision. */

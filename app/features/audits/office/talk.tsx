@@ -1,4 +1,4 @@
-import { type Answer, errorsOf, takenOf } from "#features/records/record-answer.ts";
+import { type Answer, errorsOf, takenOf } from "#kit/records/record-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";

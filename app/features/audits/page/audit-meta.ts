@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { countSeverities, SEVERITY_LABELS } from "#domain/severity/severity.ts";
-import { pageMeta, shareImagePath } from "#features/pages/page-meta.ts";
+import { pageMeta, shareImagePath } from "#kit/site/page-meta.ts";
 import type { PublishedReport } from "../published-reports.server.ts";
 
 const IMAGES = new Set(["og:image", "twitter:image"]);

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { DocumentPage } from "#content/page-types.ts";
 import { dayOf } from "#domain/audits/day-of.ts";
-import { Hero, Paragraphs, Points, Section } from "#features/pages/page-parts.tsx";
+import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
 import { Weave } from "#ui/weave.tsx";
 import type { ListedReports } from "../published-reports.server.ts";
 import { SeverityCounts } from "./severity-counts.tsx";

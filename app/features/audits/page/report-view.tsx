@@ -6,7 +6,7 @@ import { findingStanding } from "#domain/audits/finding-status.ts";
 import { codeRead, findingName, type AuditReport } from "#domain/audits/report.ts";
 import { formatSpan } from "#domain/list/office-time.ts";
 import { countSeverities, SEVERITY_LABELS } from "#domain/severity/severity.ts";
-import { Hero, Paragraphs, Section } from "#features/pages/page-parts.tsx";
+import { Hero, Paragraphs, Section } from "#kit/site/page-parts.tsx";
 import type { PublishedReport } from "../published-reports.server.ts";
 import { CopyHash } from "./copy-hash.tsx";
 import { FindingArticle } from "./finding-article.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { dayOf } from "#domain/audits/day-of.ts";
-import { Hero, Section } from "#features/pages/page-parts.tsx";
+import { Hero, Section } from "#kit/site/page-parts.tsx";
 import type { WithdrawnReport } from "../published-reports.server.ts";
 import "./report.css";
 

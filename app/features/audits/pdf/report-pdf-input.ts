@@ -1,5 +1,5 @@
 import type { AuditReport } from "#domain/audits/report.ts";
-import type { ContactFacts } from "#features/settings/contact-facts.ts";
+import type { ContactFacts } from "#kit/settings/contact-facts.ts";
 
 export interface ReportPdfInput {
   readonly report: AuditReport;

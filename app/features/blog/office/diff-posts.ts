@@ -1,7 +1,7 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 import { plainText } from "#domain/blog/plain-text.ts";
 import type { PostContent, PostNode } from "#domain/blog/post-content.ts";
-import { bodyToMarkdown } from "#features/blog/markdown/write-markdown.ts";
+import { bodyToMarkdown } from "../markdown/write-markdown.ts";
 
 interface DiffPart {
   readonly text: string;

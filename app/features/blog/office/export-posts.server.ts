@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { dayIn } from "#domain/list/office-time.ts";
-import { type ExportedPost, exportPost } from "#features/blog/export-post.server.ts";
-import { PICTURE_SUBJECT } from "#features/files/upload-quota.server.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { type ExportedPost, exportPost } from "../export-post.server.ts";
+import { PICTURE_SUBJECT } from "#kit/files/upload-quota.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import { writeAs } from "#platform/write.server.ts";

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { asc, desc, eq, isNull } from "drizzle-orm";
 import { printOfficeMoment } from "#domain/schedule/office-moment.ts";
-import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
-import { previewEnd, previewPath } from "#features/blog/page/read-preview.server.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
+import { previewEnd, previewPath } from "../page/read-preview.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import type { PostContent } from "#domain/blog/post-content.ts";
-import type { RecordSubject } from "#features/activity/record-subject.ts";
+import type { RecordSubject } from "#kit/activity/record-subject.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type Happened, type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";

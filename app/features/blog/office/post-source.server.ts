@@ -1,9 +1,9 @@
 import { eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { everybodyAsChoices } from "#features/activity/list-staff.server.ts";
-import { bulkAction } from "#features/lists/bulk-action.server.ts";
-import { BULK_BATCH_IDS } from "#features/lists/list-answer.ts";
-import { anyOf } from "#features/lists/filter-conditions.server.ts";
-import type { ListSource } from "#features/lists/list-source.server.ts";
+import { everybodyAsChoices } from "#kit/activity/list-staff.server.ts";
+import { bulkAction } from "#kit/lists/bulk-action.server.ts";
+import { BULK_BATCH_IDS } from "#kit/lists/list-answer.ts";
+import { anyOf } from "#kit/lists/filter-conditions.server.ts";
+import type { ListSource } from "#kit/lists/list-source.server.ts";
 import { posts } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
 import { beforePublishing, beforeWithdrawing, deletePosts, publishPosts, unpublishPosts, unwithdrawPosts, withdrawPosts } from "./bulk-posts.server.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, notInArray, or, sql } from "drizzle-orm";
 import { formatMoment } from "#domain/list/office-time.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Services } from "#platform/services.ts";
 import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
 import { posts } from "#db/schema/blog.ts";

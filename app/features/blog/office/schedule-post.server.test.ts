@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { listAttention } from "#features/back-office/attention.server.ts";
+import { listAttention } from "#kit/back-office/attention.server.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { posts } from "#db/schema/blog.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
-import { SHARE_IMAGE_SIZE, shareImagePath, trailOf } from "#features/pages/page-meta.ts";
+import { SHARE_IMAGE_SIZE, shareImagePath, trailOf } from "#kit/site/page-meta.ts";
 import { blogPath, type BlogQuery } from "./blog-query.ts";
 import { postPath } from "./post-card.ts";
 import { postTitle } from "./post-title.ts";

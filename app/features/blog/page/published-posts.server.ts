@@ -3,7 +3,7 @@ import { slugOf } from "#domain/blog/post-slug.ts";
 import type { PostCover } from "#domain/blog/post-content.ts";
 import { countWords, minutesFor } from "#domain/blog/reading-time.ts";
 import { dayIn } from "#domain/list/office-time.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Services } from "#platform/services.ts";
 import { images, posts } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";

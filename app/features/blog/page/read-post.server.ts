@@ -3,7 +3,7 @@ import { headingsOf, type PostHeading } from "#domain/blog/headings-of.ts";
 import type { PostContent, PostNode } from "#domain/blog/post-content.ts";
 import { plainText } from "#domain/blog/plain-text.ts";
 import { dayIn } from "#domain/list/office-time.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { posts, postSlugs } from "#db/schema/blog.ts";
 import { prepareBody } from "../prepare-body.server.ts";
 import type { PostCard } from "./post-card.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { isMailing, onItsWay } from "#features/mail/is-mailing.server.ts";
-import { assigneeSchema } from "#features/records/assignees.server.ts";
-import { type Act, boardAction, formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
+import { isMailing, onItsWay } from "#kit/mail/is-mailing.server.ts";
+import { assigneeSchema } from "#kit/records/assignees.server.ts";
+import { type Act, boardAction, formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { findApplication } from "../application-record.server.ts";
 import { candidateMailSchema, mailCandidate } from "../candidate-mail.server.ts";

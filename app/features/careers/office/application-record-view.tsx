@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { isDecided } from "#domain/careers/application-stage.ts";
-import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
-import { PersonTrail } from "#features/contacts/person-trail.tsx";
-import { type Answer, errorsOf } from "#features/records/record-answer.ts";
+import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
+import { PersonTrail } from "#kit/contacts/person-trail.tsx";
+import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";

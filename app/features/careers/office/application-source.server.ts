@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
-import { bulkAction } from "#features/lists/bulk-action.server.ts";
-import type { ListSource } from "#features/lists/list-source.server.ts";
-import { assigneesAsChoices } from "#features/records/assignees.server.ts";
+import { bulkAction } from "#kit/lists/bulk-action.server.ts";
+import type { ListSource } from "#kit/lists/list-source.server.ts";
+import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
 import { people } from "#db/schema/people.ts";
 import { rejectApplications, rejectedSchema, rejectInput, takeBackRejections } from "../reject-applications.server.ts";

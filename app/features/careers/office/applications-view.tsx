@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Choice } from "#domain/list/list-definition.ts";
-import { DataTable } from "#features/lists/data-table.tsx";
-import type { ListPage } from "#features/lists/list-page.ts";
+import { DataTable } from "#kit/lists/data-table.tsx";
+import type { ListPage } from "#kit/lists/list-page.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { APPLICATION_CELLS } from "./application-cells.tsx";
 import { APPLICATION_LIST, type ApplicationRow } from "./application-list.ts";

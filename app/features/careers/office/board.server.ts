@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { APPLICATION_STAGES } from "#domain/careers/application-stage.ts";
 import { isId } from "#domain/list/search-params.ts";
-import { boardCards, CARDS_A_COLUMN } from "#features/lists/board-cards.server.ts";
+import { boardCards, CARDS_A_COLUMN } from "#kit/lists/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { applications, jobs } from "#db/schema/careers.ts";

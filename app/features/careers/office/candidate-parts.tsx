@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { STATUS_LABELS, STATUS_TONES } from "#features/mail/office/office-words.ts";
+import { STATUS_LABELS, STATUS_TONES } from "#kit/mail/office-words.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { StageBadge } from "./application-cells.tsx";

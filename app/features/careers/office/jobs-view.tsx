@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { DataTable } from "#features/lists/data-table.tsx";
-import type { ListPage } from "#features/lists/list-page.ts";
+import { DataTable } from "#kit/lists/data-table.tsx";
+import type { ListPage } from "#kit/lists/list-page.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { JOB_CELLS } from "./job-cells.tsx";

@@ -1,7 +1,7 @@
 import type { LibraryAnswer } from "#ui/admin/record/text-library.tsx";
 import { isId } from "#domain/list/search-params.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
-import { type Act, takeIntent } from "#features/records/record-action.server.ts";
+import { type Act, takeIntent } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { addLetter, changeLetter, letterSchema, removeLetter } from "../candidate-letters.server.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
-import type { RecordSubject } from "#features/activity/record-subject.ts";
-import { loadPersonTrail } from "#features/contacts/person-trail.server.ts";
-import { listFiles } from "#features/files/find-files.server.ts";
-import { listAssignees } from "#features/records/assignees.server.ts";
+import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
+import type { RecordSubject } from "#kit/activity/record-subject.ts";
+import { loadPersonTrail } from "#kit/contacts/person-trail.server.ts";
+import { listFiles } from "#kit/files/find-files.server.ts";
+import { listAssignees } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { KIND_REFUSAL } from "../application-letters.ts";

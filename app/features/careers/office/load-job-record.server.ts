@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
-import type { RecordSubject } from "#features/activity/record-subject.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
+import type { RecordSubject } from "#kit/activity/record-subject.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { applications, jobs, jobViews } from "#db/schema/careers.ts";

@@ -1,5 +1,5 @@
 import { JOB_TYPES, SALARY_PERIODS, WORKPLACES } from "#domain/careers/job-words.ts";
-import { type JobWords, jobWords } from "#features/careers/page/job-facts.ts";
+import { type JobWords, jobWords } from "../page/job-facts.ts";
 
 interface SentForm {
   get(name: string): unknown;

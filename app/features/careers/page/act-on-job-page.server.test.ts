@@ -5,7 +5,7 @@ import { setCount } from "#features/tickets/ticket-fixture.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { applicationSubmissions } from "#db/schema/careers.ts";
-import { aDocx, text } from "#features/files/file-fixture.ts";
+import { aDocx, text } from "#kit/files/file-fixture.ts";
 import { aJob, applicationFields, careersWorld, PDF } from "../careers-fixture.ts";
 import { openedForm } from "../opened-form.server.ts";
 import { actOnJobPage } from "./act-on-job-page.server.ts";

@@ -1,6 +1,6 @@
 import { KEPT_MONTHS_AFTER_DECISION, KEPT_MONTHS_UNDECIDED } from "#domain/careers/retention.ts";
 import { MAX_EMAIL_CHARACTERS } from "#domain/text/email-address.ts";
-import { MAX_FILE_BYTES } from "#features/files/accepted-files.ts";
+import { MAX_FILE_BYTES } from "#kit/files/accepted-files.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { Field } from "#ui/forms/field.tsx";

@@ -1,5 +1,5 @@
 import type { DocumentPage } from "#content/page-types.ts";
-import { Hero, Paragraphs, Points, Section } from "#features/pages/page-parts.tsx";
+import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
 import { RolesView } from "./roles-view.tsx";
 import type { Roles } from "./load-roles.server.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { organization, pageMeta, unlisted } from "#features/pages/page-meta.ts";
-import { notFound } from "#features/pages/not-found.server.ts";
-import { isMailing } from "#features/mail/is-mailing.server.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
-import { contactOf } from "#features/settings/contact.server.ts";
+import { organization, pageMeta, unlisted } from "#kit/site/page-meta.ts";
+import { notFound } from "#kit/site/not-found.server.ts";
+import { isMailing } from "#kit/mail/is-mailing.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
+import { contactOf } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { BRAND } from "#content/brand.ts";
 import { isTakingApplications } from "../apply-for-job.server.ts";

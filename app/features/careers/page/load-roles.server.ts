@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { countryName, placeWords, salaryWords } from "#domain/careers/job-words.ts";
 import { dayIn } from "#domain/list/office-time.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Services } from "#platform/services.ts";
 import { jobs } from "#db/schema/careers.ts";
 import type { Job } from "../job-record.server.ts";

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { TYPE_LABELS } from "#domain/careers/job-words.ts";
-import { Section } from "#features/pages/page-parts.tsx";
+import { Section } from "#kit/site/page-parts.tsx";
 import { Weave } from "#ui/weave.tsx";
 import type { Roles } from "./load-roles.server.ts";
 import { isNarrowed, type RoleCard } from "./role-filters.ts";

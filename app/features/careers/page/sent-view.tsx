@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { useContact } from "#features/settings/use-contact.ts";
+import { useContact } from "#kit/settings/use-contact.ts";
 import { Cloth } from "#ui/weave.tsx";
 import { forgetDraft } from "./use-apply-draft.ts";
 import "./careers.css";

@@ -1,5 +1,5 @@
 import type { Said } from "#domain/forms/form-answer.ts";
-import { type Act, formAct, takeIntent } from "#features/records/record-action.server.ts";
+import { type Act, formAct, takeIntent } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { assignChat } from "../assign-chat.server.ts";

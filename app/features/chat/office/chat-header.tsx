@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { CHAT_STATUS_LABELS } from "#domain/conversation/chat-status.ts";
 import type { Conversation } from "#domain/conversation/conversation.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
-import type { VisitorState } from "#features/chat/connection/staff-connection.ts";
+import type { VisitorState } from "../connection/staff-connection.ts";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { ChatActions } from "./chat-actions.tsx";
 import { type DeskAddress, hrefOf } from "./desk-address.ts";

@@ -1,8 +1,8 @@
 import { isEditable, type Message, type Unsent } from "#domain/conversation/conversation.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
-import type { ChatConnection, ChatView } from "#features/chat/connection/chat-connection.ts";
-import { Log } from "#features/chat/talking/log.tsx";
-import { MessageFiles } from "#features/chat/talking/message-files.tsx";
+import type { ChatConnection, ChatView } from "../connection/chat-connection.ts";
+import { Log } from "../talking/log.tsx";
+import { MessageFiles } from "../talking/message-files.tsx";
 import { MessageText } from "#ui/message-text.tsx";
 import { type StaffLine, staffLog } from "./staff-log.ts";
 import "./chat-log.css";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { isEditable } from "#domain/conversation/conversation.ts";
-import type { ChatConnection } from "#features/chat/connection/chat-connection.ts";
-import type { DeskView, StaffDesk } from "#features/chat/connection/staff-connection.ts";
-import { useIsVisible } from "#features/chat/talking/use-is-visible.ts";
+import type { ChatConnection } from "../connection/chat-connection.ts";
+import type { DeskView, StaffDesk } from "../connection/staff-connection.ts";
+import { useIsVisible } from "../talking/use-is-visible.ts";
 import { ChatHeader } from "./chat-header.tsx";
 import { ChatLog, type Writer } from "./chat-log.tsx";
 import { ChatSide } from "./chat-side.tsx";

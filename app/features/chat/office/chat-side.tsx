@@ -1,6 +1,6 @@
 import type { Conversation } from "#domain/conversation/conversation.ts";
-import { Timeline } from "#features/activity/timeline.tsx";
-import { PersonTrail } from "#features/contacts/person-trail.tsx";
+import { Timeline } from "#kit/activity/timeline.tsx";
+import { PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";

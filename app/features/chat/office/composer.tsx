@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId } from "react";
 import { MAX_BODY } from "#domain/conversation/limits.ts";
 import { CannedSelect } from "#features/tickets/office/canned-select.tsx";
-import { AttachButton, FilesToSend } from "#features/chat/talking/files-to-send.tsx";
+import { AttachButton, FilesToSend } from "../talking/files-to-send.tsx";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 import type { Composer } from "./use-composer.ts";
 import "./composer.css";

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { type DeskView, openStaffDesk, type StaffDesk } from "#features/chat/connection/staff-connection.ts";
-import { showDuty } from "./duty-sign.ts";
+import { type DeskView, openStaffDesk, type StaffDesk } from "../connection/staff-connection.ts";
+import { showDuty } from "#kit/back-office/duty-sign.ts";
 
 /** From one page of the desk to the next, the line stays up. */
 const GRACE_MS = 3_000;

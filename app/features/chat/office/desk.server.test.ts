@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listAttention } from "#features/back-office/attention.server.ts";
+import { listAttention } from "#kit/back-office/attention.server.ts";
 import { createCannedReply } from "#features/tickets/canned-replies.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { Forbidden } from "#platform/write.server.ts";

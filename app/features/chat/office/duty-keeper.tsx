@@ -1,5 +1,5 @@
 import { Link, useMatch, useNavigate } from "react-router";
-import { useTitleBadge } from "#features/chat/talking/use-title-badge.ts";
+import { useTitleBadge } from "../talking/use-title-badge.ts";
 import { DESK_PATH } from "./desk-address.ts";
 import { useDesk, useDeskView } from "./desk-of-tab.ts";
 import { NewsCount } from "./news-count.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { showToast } from "#ui/toasts.tsx";
-import type { DeskView, StaffDesk } from "#features/chat/connection/staff-connection.ts";
+import type { DeskView, StaffDesk } from "../connection/staff-connection.ts";
 
 export type Duty = NonNullable<DeskView["duty"]>;
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { allows, type Holder } from "#domain/access/permissions.ts";
 import { DESK_PATH } from "./desk-address.ts";
-import { useDutySign } from "./duty-sign.ts";
+import { useDutySign } from "#kit/back-office/duty-sign.ts";
 
 /** Sockets and all: fetched for those who need it. */
 const DutyKeeper = lazy(() => import("./duty-keeper.tsx"));

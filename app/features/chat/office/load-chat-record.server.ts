@@ -1,6 +1,6 @@
 import { allows } from "#domain/access/permissions.ts";
 import { fillPlaceholders } from "#domain/tickets/fill-placeholders.ts";
-import { listTimeline } from "#features/activity/list-timeline.server.ts";
+import { listTimeline } from "#kit/activity/list-timeline.server.ts";
 import { listCannedReplies } from "#features/tickets/canned-replies.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";

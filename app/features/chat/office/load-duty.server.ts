@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isOnDuty } from "#domain/conversation/duty.ts";
 import { DUTY_LEASE_MS } from "#domain/conversation/limits.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { chatDuties } from "#db/schema/chats.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { InboxNews, StaffDesk } from "#features/chat/connection/staff-connection.ts";
-import { chime } from "#features/chat/talking/chime.ts";
-import { isVisible } from "#features/chat/talking/use-is-visible.ts";
+import type { InboxNews, StaffDesk } from "../connection/staff-connection.ts";
+import { chime } from "../talking/chime.ts";
+import { isVisible } from "../talking/use-is-visible.ts";
 import { isSoundOn, permit } from "./alert-wishes.ts";
 
 const NONE: ReadonlySet<string> = new Set();

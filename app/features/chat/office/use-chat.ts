@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { applyBatch, emptyConversation } from "#domain/conversation/conversation.ts";
 import type { Batch } from "#domain/conversation/entry.ts";
-import type { ChatConnection, ChatView } from "#features/chat/connection/chat-connection.ts";
-import type { StaffDesk } from "#features/chat/connection/staff-connection.ts";
+import type { ChatConnection, ChatView } from "../connection/chat-connection.ts";
+import type { StaffDesk } from "../connection/staff-connection.ts";
 
 const never = () => () => {};
 

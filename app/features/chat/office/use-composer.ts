@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Message } from "#domain/conversation/conversation.ts";
-import type { ChatConnection } from "#features/chat/connection/chat-connection.ts";
-import { attachPasted } from "#features/chat/talking/files-to-send.tsx";
-import { isSendKey } from "#features/chat/talking/is-send-key.ts";
-import { useAttachments } from "#features/chat/talking/use-attachments.ts";
+import type { ChatConnection } from "../connection/chat-connection.ts";
+import { attachPasted } from "../talking/files-to-send.tsx";
+import { isSendKey } from "../talking/is-send-key.ts";
+import { useAttachments } from "../talking/use-attachments.ts";
 import { type Mode, useDrafts } from "./use-drafts.ts";
 
 interface ComposerParts {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { usePageKeys } from "#features/lists/use-list-keys.ts";
+import { usePageKeys } from "#kit/lists/use-list-keys.ts";
 import type { KeyWords } from "#ui/admin/table/keys-dialog.tsx";
 
 export const DESK_KEYS: readonly KeyWords[] = [

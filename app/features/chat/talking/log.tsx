@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Message } from "#domain/conversation/conversation.ts";
 import { Scrollable } from "#ui/scrollable.tsx";
-import type { ChatView } from "#features/chat/connection/chat-connection.ts";
+import type { ChatView } from "../connection/chat-connection.ts";
 import { useLogEnd } from "./use-log-end.ts";
 import "./log.css";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { type FileStore, fileStore } from "#features/chat/connection/file-store.ts";
-import { checkFiles } from "#features/files/check-files.ts";
+import { type FileStore, fileStore } from "../connection/file-store.ts";
+import { checkFiles } from "#kit/files/check-files.ts";
 
 const idOf = (place: string) => `draft.${place}`;
 

@@ -1,7 +1,7 @@
 import type { ChangeEvent, KeyboardEvent, SubmitEvent } from "react";
 import { MAX_BODY } from "#domain/conversation/limits.ts";
-import { AttachButton, attachPasted, FilesToSend } from "#features/chat/talking/files-to-send.tsx";
-import { isSendKey } from "#features/chat/talking/is-send-key.ts";
+import { AttachButton, attachPasted, FilesToSend } from "../talking/files-to-send.tsx";
+import { isSendKey } from "../talking/is-send-key.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { DraftInHand } from "./use-draft.ts";
 import { useFirstFocus } from "./use-first-focus.ts";

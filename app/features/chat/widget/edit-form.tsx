@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import type { Message } from "#domain/conversation/conversation.ts";
 import { MAX_BODY } from "#domain/conversation/limits.ts";
-import { isSendKey } from "#features/chat/talking/is-send-key.ts";
+import { isSendKey } from "../talking/is-send-key.ts";
 import { SaveActions } from "./save-actions.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { isEditable, type Message, type Unsent } from "#domain/conversation/conversation.ts";
-import { Log } from "#features/chat/talking/log.tsx";
-import { MessageFiles } from "#features/chat/talking/message-files.tsx";
+import { Log } from "../talking/log.tsx";
+import { MessageFiles } from "../talking/message-files.tsx";
 import { MessageText } from "#ui/message-text.tsx";
-import { useNow } from "#features/chat/talking/use-now.ts";
+import { useNow } from "../talking/use-now.ts";
 import { type LogLine, logLines } from "./log-lines.ts";
 import type { Talk } from "./use-visitor-chat.ts";
 import "./bubble.css";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applyBatch, emptyConversation } from "#domain/conversation/conversation.ts";
-import type { ChatView } from "#features/chat/connection/chat-connection.ts";
+import type { ChatView } from "../connection/chat-connection.ts";
 import { talkStage } from "./talk-stage.ts";
 
 const NEW: ChatView = { conversation: emptyConversation(), unsent: [], line: "connected", typing: "" };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAttachments } from "#features/chat/talking/use-attachments.ts";
+import { useAttachments } from "../talking/use-attachments.ts";
 import { type Draft, loadDraft, lostFrom, storeDraft, withBack } from "./stored-draft.ts";
 
 const PLACE = "visitor";

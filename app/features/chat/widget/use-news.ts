@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { unreadOf } from "#domain/conversation/conversation.ts";
-import { chime } from "#features/chat/talking/chime.ts";
-import { useIsVisible } from "#features/chat/talking/use-is-visible.ts";
-import { useTitleBadge } from "#features/chat/talking/use-title-badge.ts";
+import { chime } from "../talking/chime.ts";
+import { useIsVisible } from "../talking/use-is-visible.ts";
+import { useTitleBadge } from "../talking/use-title-badge.ts";
 import { showToast } from "#ui/toasts.tsx";
 import { noteChat } from "./recent-chat.ts";
 import type { Talk } from "./use-visitor-chat.ts";

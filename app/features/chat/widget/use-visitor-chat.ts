@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Availability } from "../chat-protocol.ts";
-import type { ChatView } from "#features/chat/connection/chat-connection.ts";
-import { openVisitorChat, type VisitorChat } from "#features/chat/connection/visitor-connection.ts";
-import { forgetVisitorKey } from "#features/chat/connection/visitor-key.ts";
+import type { ChatView } from "../connection/chat-connection.ts";
+import { openVisitorChat, type VisitorChat } from "../connection/visitor-connection.ts";
+import { forgetVisitorKey } from "../connection/visitor-key.ts";
 import { askAvailability } from "./ask-availability.ts";
 
 export interface Talk {

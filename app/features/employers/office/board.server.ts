@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { POACHING_STATUSES } from "#domain/employers/poaching-status.ts";
-import { boardCards, CARDS_A_COLUMN } from "#features/lists/board-cards.server.ts";
+import { boardCards, CARDS_A_COLUMN } from "#kit/lists/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";

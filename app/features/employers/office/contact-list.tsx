@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
-import type { ContactLink } from "#features/contacts/contact-links.server.ts";
+import type { ContactLink } from "#kit/contacts/contact-links.server.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -10,7 +10,7 @@ import { contactSchema } from "../staff-input.ts";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { ContactFields } from "./employer-fields.tsx";
 import type { EmployerRecord } from "./load-employer.server.ts";
-import { type Answer, errorsOf, takenOf } from "#features/records/record-answer.ts";
+import { type Answer, errorsOf, takenOf } from "#kit/records/record-answer.ts";
 
 type Contact = EmployerRecord["contacts"][number];
 

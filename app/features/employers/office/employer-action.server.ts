@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import type { Said } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
-import { assigneeSchema } from "#features/records/assignees.server.ts";
-import { formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
+import { assigneeSchema } from "#kit/records/assignees.server.ts";
+import { formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { addContact, editContact, removeContact } from "../manage-contacts.server.ts";
 import { assignEmployer, createEmployer, editEmployer, setEmployerStatus } from "../manage-employer.server.ts";

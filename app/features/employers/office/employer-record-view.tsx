@@ -1,5 +1,5 @@
 import { checkWith } from "#domain/forms/parse-form.ts";
-import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -17,8 +17,8 @@ import { EmployerFields } from "./employer-fields.tsx";
 import { EmployerRequests } from "./employer-requests.tsx";
 import { EMPLOYER_OPTIONS } from "./office-words.ts";
 import type { EmployerRecord } from "./load-employer.server.ts";
-import { type Answer, errorsOf } from "#features/records/record-answer.ts";
-import { useSeenRevision } from "#features/records/use-seen-revision.ts";
+import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
+import { useSeenRevision } from "#kit/records/use-seen-revision.ts";
 import "./office.css";
 
 interface ViewProps {

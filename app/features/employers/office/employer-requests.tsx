@@ -11,7 +11,7 @@ import { useRound } from "#ui/forms/use-answer.ts";
 import { writtenDownSchema } from "../staff-input.ts";
 import { InformBadge, PoachingBadge } from "./badges.tsx";
 import type { EmployerRecord } from "./load-employer.server.ts";
-import { type Answer, errorsOf, takenOf } from "#features/records/record-answer.ts";
+import { type Answer, errorsOf, takenOf } from "#kit/records/record-answer.ts";
 
 interface RequestsProps {
   readonly record: EmployerRecord;

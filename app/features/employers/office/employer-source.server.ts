@@ -1,10 +1,10 @@
 import { asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { EMPLOYER_STATUS_LABELS, EMPLOYER_STATUSES } from "#domain/employers/employer-status.ts";
-import { bulkAction } from "#features/lists/bulk-action.server.ts";
-import { anyOf } from "#features/lists/filter-conditions.server.ts";
-import type { ListSource } from "#features/lists/list-source.server.ts";
-import { assigneesAsChoices } from "#features/records/assignees.server.ts";
+import { bulkAction } from "#kit/lists/bulk-action.server.ts";
+import { anyOf } from "#kit/lists/filter-conditions.server.ts";
+import type { ListSource } from "#kit/lists/list-source.server.ts";
+import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { employerContacts, employers, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";

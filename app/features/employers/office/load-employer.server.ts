@@ -1,8 +1,8 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
-import type { RecordSubject } from "#features/activity/record-subject.ts";
-import { findContactLinks } from "#features/contacts/contact-links.server.ts";
-import { listAssignees } from "#features/records/assignees.server.ts";
+import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
+import type { RecordSubject } from "#kit/activity/record-subject.ts";
+import { findContactLinks } from "#kit/contacts/contact-links.server.ts";
+import { listAssignees } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { employerContacts, poachingRequests } from "#db/schema/employers.ts";

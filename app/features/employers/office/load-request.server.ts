@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
-import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
-import type { RecordSubject } from "#features/activity/record-subject.ts";
-import { loadPersonTrail } from "#features/contacts/person-trail.server.ts";
-import { listAssignees } from "#features/records/assignees.server.ts";
+import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
+import type { RecordSubject } from "#kit/activity/record-subject.ts";
+import { loadPersonTrail } from "#kit/contacts/person-trail.server.ts";
+import { listAssignees } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loadList } from "#features/lists/load-list.server.ts";
+import { loadList } from "#kit/lists/load-list.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { people } from "#db/schema/people.ts";

@@ -1,5 +1,5 @@
-import { assigneeSchema } from "#features/records/assignees.server.ts";
-import { boardAction, formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
+import { assigneeSchema } from "#kit/records/assignees.server.ts";
+import { boardAction, formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { linkPerson, markInformed, takeBackInformed } from "../inform-person.server.ts";
 import { assignRequest, editRequest } from "../manage-request.server.ts";

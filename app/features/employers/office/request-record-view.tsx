@@ -1,7 +1,7 @@
 import { checkWith } from "#domain/forms/parse-form.ts";
 import * as limits from "#domain/employers/request-limits.ts";
 import { movesFrom } from "#domain/employers/poaching-status.ts";
-import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -15,9 +15,9 @@ import { MailLink } from "#ui/admin/mail-link.tsx";
 import { InformBadge, PoachingBadge } from "./badges.tsx";
 import { Website } from "./employer-cells.tsx";
 import { MoveFields } from "./move-form.tsx";
-import { errorsOf } from "#features/records/record-answer.ts";
+import { errorsOf } from "#kit/records/record-answer.ts";
 import { RequestSide, type SideProps } from "./request-side.tsx";
-import { useSeenRevision } from "#features/records/use-seen-revision.ts";
+import { useSeenRevision } from "#kit/records/use-seen-revision.ts";
 import "./office.css";
 
 function NextStep({ record: { request }, answer }: SideProps) {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { dayIn } from "#domain/list/office-time.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
-import { PersonTrail } from "#features/contacts/person-trail.tsx";
+import { PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -17,7 +17,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { informedSchema } from "../staff-input.ts";
 import { InformTime, PoachingBadge } from "./badges.tsx";
 import type { RequestRecord } from "./load-request.server.ts";
-import { type Answer, errorsOf } from "#features/records/record-answer.ts";
+import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 
 export interface SideProps {
   readonly record: RequestRecord;

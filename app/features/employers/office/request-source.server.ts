@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core";
 import { soonUntil } from "#domain/employers/inform-clock.ts";
 import { POACHING_STATUS_LABELS } from "#domain/employers/poaching-status.ts";
-import { anyOf, withinDollars } from "#features/lists/filter-conditions.server.ts";
-import type { ListSource } from "#features/lists/list-source.server.ts";
-import { assigneesAsChoices } from "#features/records/assignees.server.ts";
+import { anyOf, withinDollars } from "#kit/lists/filter-conditions.server.ts";
+import type { ListSource } from "#kit/lists/list-source.server.ts";
+import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";

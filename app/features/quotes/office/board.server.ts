@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { QUOTE_STATUSES } from "#domain/quotes/quote-status.ts";
-import { boardCards, CARDS_A_COLUMN } from "#features/lists/board-cards.server.ts";
+import { boardCards, CARDS_A_COLUMN } from "#kit/lists/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { ROLES } from "#domain/pricing/hours.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { pageLabel } from "#domain/wizard/steps.ts";
-import { type Answer, errorsOf } from "#features/records/record-answer.ts";
-import { useSeenRevision } from "#features/records/use-seen-revision.ts";
+import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
+import { useSeenRevision } from "#kit/records/use-seen-revision.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Scrollable } from "#ui/scrollable.tsx";
-import { ROLE_NAMES } from "#features/quotes/role-names.ts";
+import { ROLE_NAMES } from "../role-names.ts";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
 
 type Page = QuoteRecord["current"]["pages"][number];

@@ -1,13 +1,13 @@
 import { desc, eq } from "drizzle-orm";
-import { loadRecordActivity } from "#features/activity/load-record-activity.server.ts";
-import type { RecordSubject } from "#features/activity/record-subject.ts";
-import { loadPersonTrail } from "#features/contacts/person-trail.server.ts";
+import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
+import type { RecordSubject } from "#kit/activity/record-subject.ts";
+import { loadPersonTrail } from "#kit/contacts/person-trail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { quoteViews } from "#db/schema/quotes.ts";
-import { titledPages } from "#features/quotes/titled-pages.ts";
-import { findQuote, getVersion, isExpired, listVersions, priceVersion, type Quote, quoteLink } from "#features/quotes/quote-record.server.ts";
-import { listAssignees } from "#features/records/assignees.server.ts";
+import { titledPages } from "#kit/site/titled-pages.ts";
+import { findQuote, getVersion, isExpired, listVersions, priceVersion, type Quote, quoteLink } from "../quote-record.server.ts";
+import { listAssignees } from "#kit/records/assignees.server.ts";
 
 const SHOWN_VIEWS = 50;
 

@@ -1,11 +1,11 @@
 import { ROLES } from "#domain/pricing/hours.ts";
-import { onItsWay } from "#features/mail/is-mailing.server.ts";
+import { onItsWay } from "#kit/mail/is-mailing.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { assignQuote, editQuoteHours, hoursSchema, type Managed, sendQuoteAgain, setQuoteStatus, statusSchema } from "#features/quotes/manage-quote.server.ts";
-import { findQuote } from "#features/quotes/quote-record.server.ts";
-import { CHANGED } from "#features/records/changed.ts";
-import { assigneeSchema } from "#features/records/assignees.server.ts";
-import { type Act, boardAction, formAct, recordAction, sayWith } from "#features/records/record-action.server.ts";
+import { assignQuote, editQuoteHours, hoursSchema, type Managed, sendQuoteAgain, setQuoteStatus, statusSchema } from "../manage-quote.server.ts";
+import { findQuote } from "../quote-record.server.ts";
+import { CHANGED } from "#kit/records/changed.ts";
+import { assigneeSchema } from "#kit/records/assignees.server.ts";
+import { type Act, boardAction, formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
 import { quoteSubject } from "./load-quote-record.server.ts";
 
 const said = sayWith<Extract<Managed, { ok: false }>["reason"]>({

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "#domain/quotes/quote-status.ts";
-import { bulkAction } from "#features/lists/bulk-action.server.ts";
-import { anyOf, withinDollars } from "#features/lists/filter-conditions.server.ts";
-import type { ListSource } from "#features/lists/list-source.server.ts";
-import { setQuoteStatuses } from "#features/quotes/manage-quote.server.ts";
-import { assigneesAsChoices } from "#features/records/assignees.server.ts";
+import { bulkAction } from "#kit/lists/bulk-action.server.ts";
+import { anyOf, withinDollars } from "#kit/lists/filter-conditions.server.ts";
+import type { ListSource } from "#kit/lists/list-source.server.ts";
+import { setQuoteStatuses } from "../manage-quote.server.ts";
+import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import { people } from "#db/schema/people.ts";
 import { quotes, quoteVersions, quoteViews } from "#db/schema/quotes.ts";
 import { QUOTE_LIST, type QuoteRow } from "./quote-list.ts";

@@ -1,23 +1,22 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { hasNoPages, namePages, pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import type { LoadedQuote } from "../load-quote.server.ts";
-import { Breakdown } from "#features/quotes/wizard/breakdown.tsx";
-import { DeliveryChoice } from "#features/quotes/wizard/delivery-choice.tsx";
-import { totalRange } from "#features/quotes/wizard/page-answer.ts";
-import { ProjectMotif } from "#features/quotes/wizard/project-motif.tsx";
-import { RangeText } from "#features/quotes/wizard/result-total.tsx";
-import { TagList } from "#features/quotes/wizard/tag-list.tsx";
-import { AskAboutQuote } from "#features/tickets/widget/ask-about-quote.tsx";
+import { Breakdown } from "../wizard/breakdown.tsx";
+import { DeliveryChoice } from "../wizard/delivery-choice.tsx";
+import { totalRange } from "../wizard/page-answer.ts";
+import { ProjectMotif } from "../wizard/project-motif.tsx";
+import { RangeText } from "../wizard/result-total.tsx";
+import { TagList } from "../wizard/tag-list.tsx";
 import { Quoted } from "./quoted.tsx";
 import { useWhatIf, type WhatIf } from "./use-what-if.ts";
 import { WhatIfFields } from "./what-if-fields.tsx";
-import "#features/quotes/wizard/wizard-fields.css";
-import "#features/quotes/wizard/wizard-side.css";
-import "#features/quotes/wizard/wizard-result.css";
+import "../wizard/wizard-fields.css";
+import "../wizard/wizard-side.css";
+import "../wizard/wizard-result.css";
 import "./quote-page.css";
 
 interface QuoteViewProps {
@@ -26,6 +25,8 @@ interface QuoteViewProps {
   /** When a call about it is, if there is one. */
   readonly call: string | undefined;
   readonly contactEmail: string;
+  /** The button that opens a way to ask about it. */
+  readonly Ask: ComponentType<{ readonly quote: { readonly token: string; readonly name: string }; readonly mailLink: string }>;
   readonly isMailing: boolean;
   /** What the last attempt to change something was answered with. */
   readonly message: string | undefined;
@@ -92,7 +93,7 @@ function AcceptButton({ isDisabled, figure, delivery }: { readonly isDisabled: b
   );
 }
 
-function Ways({ token, quote, call, contactEmail, isMailing, whatIf, isOpen }: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatIf; readonly isOpen: boolean }) {
+function Ways({ token, quote, call, contactEmail, Ask, isMailing, whatIf, isOpen }: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatIf; readonly isOpen: boolean }) {
   const isBusy = useNavigation().state !== "idle";
   const [newest] = quote.versions;
   const name = newest ? `the estimate of ${dayInWords(newest.createdAt)}` : "the estimate";
@@ -105,7 +106,7 @@ function Ways({ token, quote, call, contactEmail, isMailing, whatIf, isOpen }: O
           {whatIf.isChanged && <p className="quote__hint">Save your changes as a new version first, then accept that.</p>}
         </>
       )}
-      <AskAboutQuote quote={{ token, name }} mailLink={`mailto:${contactEmail}?subject=${encodeURIComponent(`About ${name}`)}`} />
+      <Ask quote={{ token, name }} mailLink={`mailto:${contactEmail}?subject=${encodeURIComponent(`About ${name}`)}`} />
       {call !== undefined && <p className="quote__hint">A call about this estimate is arranged for {call}.{isMailing && " Our email about it has its link."}</p>}
       <Link className="button button--quiet" to={`/company/book-a-call?quote=${token}`}>
         {call === undefined ? "Book a call" : "Book another call"}

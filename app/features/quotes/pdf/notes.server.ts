@@ -1,6 +1,6 @@
 import { BRAND } from "#content/brand.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
-import { phoneLink, type ContactFacts } from "#features/settings/contact-facts.ts";
+import { phoneLink, type ContactFacts } from "#kit/settings/contact-facts.ts";
 import { linesOf, PAPER, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
 import { artifact, CONTENT_WIDTH, keepTogether, MARGIN, placeLink, placeText, tagged, type Pdf } from "#platform/pdf.server.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";

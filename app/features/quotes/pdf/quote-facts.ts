@@ -1,7 +1,7 @@
 import { ROLES, type Role, shownHours } from "#domain/pricing/hours.ts";
 import type { Price } from "#domain/pricing/price.ts";
 import { INITIAL_WIZARD, tags, type Tag } from "#domain/wizard/wizard-state.ts";
-import { totalRange } from "#features/quotes/wizard/page-answer.ts";
+import { totalRange } from "../wizard/page-answer.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
 /** `2,070` or `87.5`: grouped as the dollars are. */

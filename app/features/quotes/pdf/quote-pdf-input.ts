@@ -2,7 +2,7 @@ import type { QuotePage } from "#db/schema/quotes.ts";
 import type { Choices } from "#domain/pricing/options.ts";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import type { Price } from "#domain/pricing/price.ts";
-import type { ContactFacts } from "#features/settings/contact-facts.ts";
+import type { ContactFacts } from "#kit/settings/contact-facts.ts";
 
 /** One version of a stored quote. */
 export interface QuotePdfInput {

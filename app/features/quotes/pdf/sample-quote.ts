@@ -3,7 +3,7 @@ import { estimatePage } from "#domain/estimation/estimate-page.ts";
 import type { Choices } from "#domain/pricing/options.ts";
 import { CURRENT_PRICE_BOOK } from "#domain/pricing/price-book.ts";
 import { price } from "#domain/pricing/price.ts";
-import { DEFAULT_CONTACT } from "#features/settings/contact.server.ts";
+import { DEFAULT_CONTACT } from "#kit/settings/contact.server.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
 const CHOICES: Choices = {

@@ -1,8 +1,8 @@
 import type { Category } from "#domain/pricing/options.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import type { Tag } from "#domain/wizard/wizard-state.ts";
-import { effectText } from "#features/quotes/effect-text.ts";
-import { ROLE_NAMES } from "#features/quotes/role-names.ts";
+import { effectText } from "../effect-text.ts";
+import { ROLE_NAMES } from "../role-names.ts";
 import { drawTable, tableHeight } from "#platform/pdf-table.server.ts";
 import { PAPER, textWidth, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
 import { artifact, CONTENT_WIDTH, keepTogether, MARGIN, placeText, tagged, type Pdf } from "#platform/pdf.server.ts";

@@ -5,7 +5,7 @@ import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { type ChoiceLine, priceLines } from "#domain/pricing/price-lines.ts";
 import type { Choices } from "#domain/pricing/options.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
-import { effectText } from "#features/quotes/effect-text.ts";
+import { effectText } from "../effect-text.ts";
 import { PageBreakdown } from "./page-breakdown.tsx";
 import type { PageAnswers } from "./stored-progress.ts";
 

@@ -2,7 +2,7 @@ import type { Dispatch } from "react";
 import { EMAIL_LABEL, LAST_STEP } from "#domain/wizard/steps.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
 import { isEstimateEnabled, type WizardState } from "#domain/wizard/wizard-state.ts";
-import { track } from "#features/analytics/track.ts";
+import { track } from "#kit/analytics/track.ts";
 
 const FIELD_ID = "quote-email";
 const HINT_ID = "quote-email-hint";

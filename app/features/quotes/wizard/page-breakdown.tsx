@@ -2,7 +2,7 @@ import { type RoleHours, ROLES, shownHours } from "#domain/pricing/hours.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import type { PagePrice, Price } from "#domain/pricing/price.ts";
 import { pageLabel } from "#domain/wizard/steps.ts";
-import { ROLE_NAMES } from "#features/quotes/role-names.ts";
+import { ROLE_NAMES } from "../role-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { FoundFeature, PageAnswer } from "./page-answer.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { pageTexts, type WizardState } from "#domain/wizard/wizard-state.ts";
-import { readPagesOfTab } from "#features/quotes/read-pages.ts";
+import { readPagesOfTab } from "../read-pages.ts";
 import { newKey } from "#ui/new-key.ts";
 import { backend, HttpError } from "#platform/http-client.ts";
 import { readStoredQuote, type SavedQuote, type StoredQuote } from "./stored-progress.ts";

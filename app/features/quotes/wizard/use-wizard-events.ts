@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { displayedCents } from "#domain/wizard/wizard-price.ts";
 import type { WizardState } from "#domain/wizard/wizard-state.ts";
-import { track } from "#features/analytics/track.ts";
+import { track } from "#kit/analytics/track.ts";
 import { wizardEvents } from "./wizard-events.ts";
 
 interface Last {

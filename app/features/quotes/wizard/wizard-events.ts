@@ -2,7 +2,7 @@ import { CATEGORIES } from "#domain/pricing/options.ts";
 import { roughCents } from "#domain/stats/rough-cents.ts";
 import { LAST_STEP } from "#domain/wizard/steps.ts";
 import { pageCountNotice, pageNotice, type WizardState } from "#domain/wizard/wizard-state.ts";
-import type { WizardEvent } from "#features/analytics/track.ts";
+import type { WizardEvent } from "#kit/analytics/track.ts";
 
 export interface WizardFacts {
   /** How long the visitor has been on the step that they were on. */

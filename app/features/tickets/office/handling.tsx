@@ -1,6 +1,6 @@
 import { FIRST_ANSWER_HOURS } from "#domain/tickets/first-answer.ts";
 import { PRIORITY_LABELS, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
-import { type Answer, errorsOf } from "#features/records/record-answer.ts";
+import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";

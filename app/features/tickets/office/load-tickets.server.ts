@@ -1,7 +1,7 @@
-import { csvExport } from "#features/lists/export-csv.server.ts";
-import { listAction } from "#features/lists/list-action.server.ts";
-import type { ListPage } from "#features/lists/list-page.ts";
-import { loadList } from "#features/lists/load-list.server.ts";
+import { csvExport } from "#kit/lists/export-csv.server.ts";
+import { listAction } from "#kit/lists/list-action.server.ts";
+import type { ListPage } from "#kit/lists/list-page.ts";
+import { loadList } from "#kit/lists/load-list.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { clockOf } from "./answer-clock.ts";
 import type { ListedTicket } from "./ticket-list.ts";

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from "react";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { mayMove } from "#domain/tickets/ticket-status.ts";
-import { ACCEPT, MAX_FILES } from "#features/files/accepted-files.ts";
-import { checkFiles } from "#features/files/check-files.ts";
+import { ACCEPT, MAX_FILES } from "#kit/files/accepted-files.ts";
+import { checkFiles } from "#kit/files/check-files.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";

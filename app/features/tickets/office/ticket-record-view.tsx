@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Timeline } from "#features/activity/timeline.tsx";
-import { PersonTrail } from "#features/contacts/person-trail.tsx";
-import { type Answer, errorsOf } from "#features/records/record-answer.ts";
+import { Timeline } from "#kit/activity/timeline.tsx";
+import { PersonTrail } from "#kit/contacts/person-trail.tsx";
+import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Handling, TakeIt } from "./handling.tsx";

@@ -1,4 +1,4 @@
-import { usePageKeys } from "#features/lists/use-list-keys.ts";
+import { usePageKeys } from "#kit/lists/use-list-keys.ts";
 
 function focusField(key: string): boolean {
   const field = key === "r" || key === "n" ? document.querySelector<HTMLElement>(`textarea[aria-keyshortcuts="${key}"]`) : null;

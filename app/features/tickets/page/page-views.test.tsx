@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { EMPTY_FORM } from "#domain/tickets/widget-state.ts";
-import { AttachField } from "#features/tickets/widget/attach-field.tsx";
+import { AttachField } from "../widget/attach-field.tsx";
 import type { ReadTicket } from "../read-ticket.server.ts";
 import type { TicketFormAnswer } from "../ticket-form.ts";
 import { ReplyForm } from "./reply-form.tsx";

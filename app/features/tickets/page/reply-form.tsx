@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
-import { ACCEPT, ACCEPTED_WORDS, MAX_FILES } from "#features/files/accepted-files.ts";
+import { ACCEPT, ACCEPTED_WORDS, MAX_FILES } from "#kit/files/accepted-files.ts";
 import type { TicketFormAnswer } from "../ticket-form.ts";
 import { FormMessage, mistakeId, mistakePlace } from "./form-message.tsx";
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useId, useRef } from "react";
-import { ACCEPT, MAX_FILES } from "#features/files/accepted-files.ts";
+import { ACCEPT, MAX_FILES } from "#kit/files/accepted-files.ts";
 import type { AttachedFile, TicketForm } from "#domain/tickets/widget-state.ts";
 import { Icon } from "#ui/icon.tsx";
 import { fileSize } from "#domain/text/file-size.ts";

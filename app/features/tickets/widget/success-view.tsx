@@ -1,10 +1,12 @@
-import { useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { NoMailReason } from "#domain/tickets/ticket-words.ts";
 import type { CreatedTicket } from "#domain/tickets/widget-state.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useCopy } from "#ui/use-copy.ts";
-import { LiveChatLine } from "./live-chat-line.tsx";
+
+/** Another way to reach us, which tickets know nothing about. */
+export type OtherWay = ComponentType<{ onLeave(): void }>;
 
 interface SuccessViewProps {
   readonly ticket: CreatedTicket;
@@ -13,6 +15,7 @@ interface SuccessViewProps {
   /** To another ticket. */
   onRenew(): void;
   onLeave(): void;
+  readonly OtherWay: OtherWay;
 }
 
 function Code({ label, code }: { readonly label: string; readonly code: string }) {
@@ -57,7 +60,7 @@ function Mailed({ ticket: { email, notMailedBecause: because } }: { readonly tic
 }
 
 /** The passcode is nowhere else but in the mail: of both we keep only what a passcode can be compared with, once the mail has left. */
-export function SuccessView({ ticket, onOpen, onRenew, onLeave }: SuccessViewProps) {
+export function SuccessView({ ticket, onOpen, onRenew, onLeave, OtherWay }: SuccessViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -81,7 +84,7 @@ export function SuccessView({ ticket, onOpen, onRenew, onLeave }: SuccessViewPro
           Write another ticket
         </button>
       </p>
-      <LiveChatLine onLeave={onLeave} />
+      <OtherWay onLeave={onLeave} />
     </div>
   );
 }

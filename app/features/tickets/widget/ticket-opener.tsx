@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { AttachedQuote } from "#domain/tickets/widget-state.ts";
+import type { OtherWay } from "./success-view.tsx";
 import { useLateWidget } from "#ui/site/use-late-widget.ts";
 
 /** What one press asks for. Each press makes another one, so that the widget can tell them apart. */
@@ -7,6 +8,11 @@ export interface Asked {
   /** Gets the focus back. */
   readonly opener: HTMLElement;
   readonly quote?: AttachedQuote;
+}
+
+export interface TicketWidgetProps {
+  readonly asked: Asked;
+  readonly OtherWay: OtherWay;
 }
 
 interface TicketOpening {
@@ -28,14 +34,14 @@ export const useOpenTicket = () => use(TicketOpeningContext);
 const TICKET = { load: () => import("./ticket-widget.tsx"), sorry: "The support form could not be loaded. Please check your connection and try again." } as const;
 
 /** Lets any button of the page open the ticket form. Once it was opened it stays, also from page to page. */
-export function TicketOpener({ children }: { readonly children: ReactNode }) {
-  const { Widget, asked, open, prepare, isLoading } = useLateWidget<{ readonly asked: Asked }, Asked>(TICKET);
+export function TicketOpener({ OtherWay, children }: { readonly OtherWay: OtherWay; readonly children: ReactNode }) {
+  const { Widget, asked, open, prepare, isLoading } = useLateWidget<TicketWidgetProps, Asked>(TICKET);
   const opening = useMemo(() => ({ open, prepare, asked, isLoading }), [open, prepare, asked, isLoading]);
 
   return (
     <TicketOpeningContext value={opening}>
       {children}
-      {Widget && asked && <Widget asked={asked} />}
+      {Widget && asked && <Widget asked={asked} OtherWay={OtherWay} />}
     </TicketOpeningContext>
   );
 }

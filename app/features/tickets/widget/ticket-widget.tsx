@@ -6,14 +6,14 @@ import { storeReceipt } from "./stored-receipt.ts";
 import { SuccessView } from "./success-view.tsx";
 import { TicketDialog } from "./ticket-dialog.tsx";
 import { TicketFormView } from "./ticket-form-view.tsx";
-import type { Asked } from "./ticket-opener.tsx";
+import type { TicketWidgetProps } from "./ticket-opener.tsx";
 import { useDialogPlace, useIsSheet } from "#ui/site/use-dialog-place.ts";
 import { useTicketWidget } from "./use-ticket-widget.ts";
 import "./ticket-widget.css";
 import "./ticket-fields.css";
 
 /** Stays on the page once it was asked for: minimised or closed it is out of sight, with everything in it. */
-export default function TicketWidget({ asked }: { readonly asked: Asked }) {
+export default function TicketWidget({ asked, OtherWay }: TicketWidgetProps) {
   const widget = useTicketWidget(asked);
   const { state, dispatch } = widget;
   const isSheet = useIsSheet();
@@ -33,7 +33,7 @@ export default function TicketWidget({ asked }: { readonly asked: Asked }) {
   };
   return (
     <TicketDialog ref={dialog} state={state} onMinimise={minimise} onClose={() => dispatch({ type: "close" })}>
-      {state.step === 1 ? <TicketFormView widget={widget} form={state.form} isSending={state.isSending} /> : <SuccessView ticket={state.ticket} onOpen={openTicket} onRenew={renew} onLeave={minimise} />}
+      {state.step === 1 ? <TicketFormView widget={widget} form={state.form} isSending={state.isSending} /> : <SuccessView ticket={state.ticket} onOpen={openTicket} onRenew={renew} onLeave={minimise} OtherWay={OtherWay} />}
     </TicketDialog>
   );
 }

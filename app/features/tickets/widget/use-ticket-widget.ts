@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import { startWidget, type TicketField, type WidgetAction, widgetReducer, type WidgetState } from "#domain/tickets/widget-state.ts";
 import { checkDraft, firstWrong } from "./check-draft.ts";
-import { checkFiles } from "#features/files/check-files.ts";
+import { checkFiles } from "#kit/files/check-files.ts";
 import { newKey } from "#ui/new-key.ts";
 import { loadDraft, storeDraft } from "./stored-draft.ts";
 import { loadReceipt, storeReceipt } from "./stored-receipt.ts";

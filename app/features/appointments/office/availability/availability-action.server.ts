@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ParsedForm } from "#domain/forms/parse-form.ts";
 import { isId } from "#domain/list/search-params.ts";
-import { type Act, formAct, sayWith, takeIntent } from "#features/records/record-action.server.ts";
+import { type Act, formAct, sayWith, takeIntent } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { OFFICE_REASONS } from "../office-reasons.ts";
 import { readExceptionForm, readHostForm } from "./host-input.server.ts";

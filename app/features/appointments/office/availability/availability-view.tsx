@@ -1,5 +1,5 @@
 import { Form, Link, useSubmit } from "react-router";
-import { type Answer, errorsOf } from "#features/records/record-answer.ts";
+import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { useShown } from "#ui/forms/use-shown.ts";

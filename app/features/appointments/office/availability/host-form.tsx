@@ -1,5 +1,5 @@
 import { TOPIC_OPTIONS } from "#domain/appointments/topics.ts";
-import { WeekEditor } from "#features/settings/week-editor.tsx";
+import { WeekEditor } from "#kit/settings/week-editor.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";

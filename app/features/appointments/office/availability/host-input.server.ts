@@ -4,7 +4,7 @@ import { type ParsedForm, parseForm } from "#domain/forms/parse-form.ts";
 import type { BusinessHours, OpenSpan } from "#domain/schedule/business-hours.ts";
 import { daysBetween } from "#domain/schedule/zoned-day.ts";
 import { cleanLine } from "#domain/text/clean-text.ts";
-import { readHoursForm } from "#features/settings/hours-input.server.ts";
+import { readHoursForm } from "#kit/settings/hours-input.server.ts";
 import { webLink } from "../staff-input.ts";
 
 const detailsSchema = z.object({

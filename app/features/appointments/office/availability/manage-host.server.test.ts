@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { feedLink, writeFeed } from "#features/appointments/calendar-feed.server.ts";
+import { feedLink, writeFeed } from "../../calendar-feed.server.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { hosts } from "#db/schema/appointments.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";

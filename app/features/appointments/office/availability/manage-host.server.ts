@@ -1,6 +1,6 @@
 import { and, between, eq } from "drizzle-orm";
 import { daysBetween } from "#domain/appointments/exception-ranges.ts";
-import { listStaffWith } from "#features/activity/list-staff.server.ts";
+import { listStaffWith } from "#kit/activity/list-staff.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { authorise, Forbidden, type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { hostExceptions, hosts } from "#db/schema/appointments.ts";

@@ -9,7 +9,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { useShown } from "#ui/forms/use-shown.ts";
-import { MAX_TOPIC_CHARACTERS } from "#features/appointments/appointment-limits.ts";
+import { MAX_TOPIC_CHARACTERS } from "../../appointment-limits.ts";
 import { AppointmentsPage } from "../appointments-page.tsx";
 import { DayForm } from "./day-form.tsx";
 import type { BookingPage } from "./load-booking.server.ts";

@@ -5,7 +5,7 @@ import { layOutDay, onRows, shownHours } from "#domain/appointments/day-layout.t
 import { openSpansOn } from "#domain/appointments/open-spans.ts";
 import type { WorkingHours } from "#domain/schedule/local-days.ts";
 import { localDay, localTime, nameZone } from "#domain/schedule/zoned-day.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { usePageKeys } from "#features/lists/use-list-keys.ts";
+import { usePageKeys } from "#kit/lists/use-list-keys.ts";
 
 const isSeen = (element: HTMLElement) => element.checkVisibility();
 

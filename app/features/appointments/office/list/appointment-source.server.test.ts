@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findAppointment } from "#features/appointments/appointment-record.server.ts";
+import { findAppointment } from "../../appointment-record.server.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { asMemberWithout, asVisitor } from "#tests/support/actors.ts";

@@ -1,10 +1,10 @@
 import { eq, gt, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
-import { isHostless } from "#features/appointments/can-host.server.ts";
-import { bulkAction } from "#features/lists/bulk-action.server.ts";
-import { anyOf } from "#features/lists/filter-conditions.server.ts";
-import type { ListSource } from "#features/lists/list-source.server.ts";
+import { isHostless } from "../../can-host.server.ts";
+import { bulkAction } from "#kit/lists/bulk-action.server.ts";
+import { anyOf } from "#kit/lists/filter-conditions.server.ts";
+import type { ListSource } from "#kit/lists/list-source.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { appointments, meetingTypes } from "#db/schema/appointments.ts";

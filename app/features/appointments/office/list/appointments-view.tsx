@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { DataTable } from "#features/lists/data-table.tsx";
-import type { ListPage } from "#features/lists/list-page.ts";
+import { DataTable } from "#kit/lists/data-table.tsx";
+import type { ListPage } from "#kit/lists/list-page.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { AppointmentsPage } from "../appointments-page.tsx";
 import { nameOf } from "../office-words.ts";

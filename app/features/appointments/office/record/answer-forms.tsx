@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Answer, errorsOf } from "#features/records/record-answer.ts";
+import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -8,7 +8,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import { MAX_REASON_CHARACTERS } from "#features/appointments/appointment-limits.ts";
+import { MAX_REASON_CHARACTERS } from "../../appointment-limits.ts";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 
 interface AnswerProps {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { findAppointment } from "#features/appointments/appointment-record.server.ts";
+import { findAppointment } from "../../appointment-record.server.ts";
 import { aJob, anApplication, careersWorld } from "#features/careers/careers-fixture.ts";
 import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { localTime } from "#domain/schedule/zoned-day.ts";
-import { businessHours } from "#features/settings/business-hours.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { mails } from "#db/schema/mail.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
-import { type Answer, errorsOf } from "#features/records/record-answer.ts";
+import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
+import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";

@@ -5,7 +5,7 @@ import { RecordRows, RowErrors } from "#ui/admin/record/record-rows.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import type { PersonRecord } from "#features/contacts/person-records.server.ts";
+import type { PersonRecord } from "#kit/contacts/person-records.server.ts";
 import { KIND_LABELS, type LinkedKind } from "../linked-kinds.ts";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 

@@ -4,8 +4,8 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { DayForm } from "#features/appointments/office/booking/day-form.tsx";
-import { SlotFields } from "#features/appointments/office/booking/slot-fields.tsx";
+import { DayForm } from "../booking/day-form.tsx";
+import { SlotFields } from "../booking/slot-fields.tsx";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 
 interface MoveFormProps {

@@ -1,5 +1,5 @@
-import type { PersonRecord } from "#features/contacts/person-records.server.ts";
-import { PersonTrail } from "#features/contacts/person-trail.tsx";
+import type { PersonRecord } from "#kit/contacts/person-records.server.ts";
+import { PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { LINKED_KINDS } from "../linked-kinds.ts";
 import { LinkForm } from "./linked-section.tsx";
 import type { AppointmentRecord } from "./load-appointment.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listMeetingTypes } from "#features/appointments/appointment-record.server.ts";
+import { listMeetingTypes } from "../../appointment-record.server.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, max } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
 import { appointments, meetingTypes } from "#db/schema/appointments.ts";
-import type { MeetingType } from "#features/appointments/appointment-record.server.ts";
+import type { MeetingType } from "../../appointment-record.server.ts";
 import type { TypeInput } from "./type-input.ts";
 
 const HOUR_MINUTES = 60;

@@ -1,6 +1,6 @@
 import type { Said } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
-import { type Act, formAct, sayWith, takeIntent } from "#features/records/record-action.server.ts";
+import { type Act, formAct, sayWith, takeIntent } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { addType, changeType, moveType, type TypeManaged } from "./manage-types.server.ts";
 import { typeIdSchema, typeSchema } from "./type-input.ts";

@@ -1,4 +1,4 @@
-import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
+import type { PostRecord } from "../load-post-record.server.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { AddressForm } from "./side/address-form.tsx";
 import { AuthorsForm } from "./side/authors-form.tsx";

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
-import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
-import { StandingBadge } from "#features/blog/office/post-cells.tsx";
-import { standingOf } from "#features/blog/office/post-standing.ts";
-import { RecordActivityView } from "#features/activity/record-activity-view.tsx";
+import type { PostRecord } from "../load-post-record.server.ts";
+import { StandingBadge } from "../post-cells.tsx";
+import { standingOf } from "../post-standing.ts";
+import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";

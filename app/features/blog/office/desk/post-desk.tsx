@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
+import type { PostRecord } from "../load-post-record.server.ts";
 import { Desk } from "./desk.tsx";
 import { ElsewhereNotice, HolderNotice, OfferNotice } from "./desk-notices.tsx";
 import { isSameContent } from "./same-content.ts";

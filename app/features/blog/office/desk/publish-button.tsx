@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { whatIsMissing } from "#features/blog/office/what-is-missing.ts";
-import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
+import { whatIsMissing } from "../what-is-missing.ts";
+import type { PostRecord } from "../load-post-record.server.ts";
 import { Modal } from "#ui/modal.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import type { Draft } from "./use-draft.ts";

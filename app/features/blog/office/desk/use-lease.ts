@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useLiveEvents } from "#features/accounts/use-live-events.ts";
+import { useLiveEvents } from "#kit/live/use-live-events.ts";
 import { tabId } from "./tab-id.ts";
 
 interface Holder {

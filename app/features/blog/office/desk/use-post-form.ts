@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { type FetcherWithComponents, useFetcher, useRevalidator } from "react-router";
-import type { PostAnswer } from "#features/blog/office/post-action-answer.ts";
+import type { PostAnswer } from "../post-action-answer.ts";
 import { showToast } from "#ui/toasts.tsx";
 
 interface PostForm {

@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { priceBooks } from "#db/schema/quotes.ts";
-import { currentPriceBook } from "#features/quotes/price-books.server.ts";
+import { currentPriceBook } from "../../price-books.server.ts";
 
 /** The book that new quotes are priced with, and who published it when; nobody did with the one that came with the software. */
 export async function loadPriceBook({ services: { db }, actor }: Ctx) {

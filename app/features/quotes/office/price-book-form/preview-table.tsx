@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import type { PreviewedQuote } from "#features/quotes/publish-price-book.server.ts";
+import type { PreviewedQuote } from "../../publish-price-book.server.ts";
 
 const signed = (cents: number) => (cents > 0 ? `+${formatDollars(cents)}` : formatDollars(cents));
 

@@ -1,6 +1,6 @@
 import type { Refused } from "#domain/forms/form-answer.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { type PreviewedQuote, previewPriceBook, publishPriceBook } from "#features/quotes/publish-price-book.server.ts";
+import { type PreviewedQuote, previewPriceBook, publishPriceBook } from "../../publish-price-book.server.ts";
 import { readRates } from "./read-rates.ts";
 
 export type PriceBookAnswer =

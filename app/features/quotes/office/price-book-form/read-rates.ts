@@ -2,7 +2,7 @@ import { type Role, ROLES } from "#domain/pricing/hours.ts";
 import { CATEGORIES, type Category, OPTIONS } from "#domain/pricing/options.ts";
 import { DELIVERY_SPEEDS, type OptionEffect, type PriceBook, priceBookProblems } from "#domain/pricing/price-book.ts";
 import type { FormErrors, ParsedForm } from "#domain/forms/parse-form.ts";
-import type { Rates } from "#features/quotes/publish-price-book.server.ts";
+import type { Rates } from "../../publish-price-book.server.ts";
 import { ADDITIONAL_HOUR, baseField, deliveryField, EFFECT_COLUMNS, effectField, RATE_FIELDS } from "./rate-fields.ts";
 
 type Numbers = ReadonlyMap<string, number>;

@@ -2,7 +2,7 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { usePostForm } from "#features/blog/office/desk/use-post-form.ts";
+import { usePostForm } from "../use-post-form.ts";
 
 interface AddressFormProps {
   readonly slug: string;

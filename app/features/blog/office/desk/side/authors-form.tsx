@@ -1,11 +1,11 @@
-import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
+import type { PostRecord } from "../../load-post-record.server.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { seenAuthors } from "#features/blog/office/seen-facts.ts";
-import { usePostForm } from "#features/blog/office/desk/use-post-form.ts";
+import { seenAuthors } from "../../seen-facts.ts";
+import { usePostForm } from "../use-post-form.ts";
 
 export function AuthorsForm({ record: { post, authors } }: { readonly record: PostRecord }) {
   const { fetcher, errors } = usePostForm();

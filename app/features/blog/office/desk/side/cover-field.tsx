@@ -1,9 +1,9 @@
 import { type ChangeEvent, useId, useState } from "react";
 import type { PostCover as PostCoverContent } from "#domain/blog/post-content.ts";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
-import type { Draft } from "#features/blog/office/desk/use-draft.ts";
-import { PICTURE_TYPES, type StoredPicture, uploadPicture } from "#features/blog/office/desk/upload-picture.ts";
-import { PostCover } from "#features/blog/page/post-cover.tsx";
+import type { Draft } from "../use-draft.ts";
+import { PICTURE_TYPES, type StoredPicture, uploadPicture } from "../upload-picture.ts";
+import { PostCover } from "../../../page/post-cover.tsx";
 import { newKey } from "#ui/new-key.ts";
 
 const newSeed = () => newKey().slice(0, 8);

@@ -1,5 +1,5 @@
-import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
-import { usePostForm } from "#features/blog/office/desk/use-post-form.ts";
+import type { PostRecord } from "../../load-post-record.server.ts";
+import { usePostForm } from "../use-post-form.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { usePostForm } from "#features/blog/office/desk/use-post-form.ts";
+import { usePostForm } from "../use-post-form.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";

@@ -1,11 +1,11 @@
-import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
+import type { PostRecord } from "../../load-post-record.server.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { seenTimes } from "#features/blog/office/seen-facts.ts";
-import { usePostForm } from "#features/blog/office/desk/use-post-form.ts";
+import { seenTimes } from "../../seen-facts.ts";
+import { usePostForm } from "../use-post-form.ts";
 
 /** When readers get to see it, and until when. */
 export function ScheduleForm({ record: { post } }: { readonly record: PostRecord }) {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
-import { postTitle } from "#features/blog/page/post-title.ts";
-import type { Draft } from "#features/blog/office/desk/use-draft.ts";
+import { postTitle } from "../../../page/post-title.ts";
+import type { Draft } from "../use-draft.ts";
 
 /** About as much as search engines show. */
 const SHOWN_TITLE = 60;

@@ -1,6 +1,6 @@
 import type { PostContent } from "#domain/blog/post-content.ts";
-import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
-import { whatIsMissing } from "#features/blog/office/what-is-missing.ts";
+import type { PostRecord } from "../../load-post-record.server.ts";
+import { whatIsMissing } from "../../what-is-missing.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 

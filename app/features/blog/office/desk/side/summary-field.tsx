@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
-import type { Draft } from "#features/blog/office/desk/use-draft.ts";
+import type { Draft } from "../use-draft.ts";
 
 export function SummaryField({ draft, isEditable }: { readonly draft: Draft; readonly isEditable: boolean }) {
   const id = useId();

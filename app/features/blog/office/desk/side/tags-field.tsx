@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
 import { tagsSchema } from "#domain/blog/post-schema.ts";
-import type { Draft } from "#features/blog/office/desk/use-draft.ts";
+import type { Draft } from "../use-draft.ts";
 import { Icon } from "#ui/icon.tsx";
 
 interface TagsFieldProps {

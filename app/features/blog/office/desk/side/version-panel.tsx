@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { BlockDiff } from "#features/blog/office/diff-posts.ts";
-import type { Draft } from "#features/blog/office/desk/use-draft.ts";
-import { usePostForm } from "#features/blog/office/desk/use-post-form.ts";
-import type { VersionDiff, VersionEntry } from "#features/blog/office/post-versions.server.ts";
+import type { BlockDiff } from "../../diff-posts.ts";
+import type { Draft } from "../use-draft.ts";
+import { usePostForm } from "../use-post-form.ts";
+import type { VersionDiff, VersionEntry } from "../../post-versions.server.ts";
 import { SidePanel } from "#ui/admin/table/side-panel.tsx";
 import { showToast } from "#ui/toasts.tsx";
 

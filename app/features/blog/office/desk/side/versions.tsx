@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { PostRecord } from "#features/blog/office/load-post-record.server.ts";
-import type { Draft } from "#features/blog/office/desk/use-draft.ts";
-import type { VersionEntry } from "#features/blog/office/post-versions.server.ts";
+import type { PostRecord } from "../../load-post-record.server.ts";
+import type { Draft } from "../use-draft.ts";
+import type { VersionEntry } from "../../post-versions.server.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { VersionPanel } from "./version-panel.tsx";
 

@@ -1,0 +1,25 @@
+import { type MouseEvent, useEffect, useState } from "react";
+import type { Availability } from "../chat-protocol.ts";
+import { askAvailability } from "./ask-availability.ts";
+import { useOpenChat } from "./chat-opener.tsx";
+
+/** Whether live chat would answer at this moment. Nothing until that is known. */
+export function LiveChatLine({ onLeave }: { onLeave(): void }) {
+  const { open, prepare } = useOpenChat();
+  const [asked, setAsked] = useState<{ readonly availability: Availability | undefined }>();
+  useEffect(() => void askAvailability().then((availability) => setAsked({ availability })), []);
+  if (!asked) return null;
+  if (!asked.availability?.isAvailable) return <p className="ticket-note">Live chat is currently unavailable.</p>;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    onLeave();
+    open({ opener: event.currentTarget });
+  };
+  return (
+    <p className="ticket-note">
+      Somebody is at the live chat now.{" "}
+      <button type="button" className="link-button" aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={press}>
+        Chat with us
+      </button>
+    </p>
+  );
+}

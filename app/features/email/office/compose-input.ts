@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { body, tooLong } from "#domain/forms/fields.ts";
+import { hasWords } from "#domain/text/clean-text.ts";
+import { wordsError } from "#kit/mail/check-words.ts";
+import { COMPOSED_VARIABLES } from "#kit/mail/own-letters.ts";
+import { recipientsError } from "./recipients.ts";
+
+/** So long one can still think better of it. */
+export const UNDO_MS = 30_000;
+
+const MAX_SUBJECT_CHARACTERS = 150;
+const MAX_BODY_CHARACTERS = 20_000;
+const MAX_TO_CHARACTERS = 10_000;
+
+/** What would begin another line begins another header, and turned writing passes for other words. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
+
+function addIssue(ctx: z.core.$RefinementCtx, message: string | undefined): void {
+  if (message) ctx.addIssue({ code: "custom", message });
+}
+
+export const subjectLine = z
+  .string("Please give it a subject.")
+  .max(MAX_SUBJECT_CHARACTERS, tooLong(MAX_SUBJECT_CHARACTERS))
+  .regex(ONE_LINE, "A subject is one line, without control characters.")
+  .trim()
+  .refine(hasWords, "Please give it a subject.");
+
+export const bodyText = body("Please write the letter.", MAX_BODY_CHARACTERS);
+
+const words = {
+  subject: subjectLine.superRefine((subject, ctx) => addIssue(ctx, wordsError({ variables: COMPOSED_VARIABLES }, { subject, body: "" })?.["subject"])),
+  body: bodyText.superRefine((body, ctx) => addIssue(ctx, wordsError({ variables: COMPOSED_VARIABLES }, { subject: "", body })?.["body"])),
+};
+
+const LOCAL_MOMENT = z.iso.datetime({ local: true }).regex(/^.{16}(?::\d{2})?$/);
+
+const isWhen = (typed: string) => typed === "" || LOCAL_MOMENT.safeParse(typed).success;
+
+export const composeSchema = z.object({
+  to: z.string("Please say to whom it goes.").max(MAX_TO_CHARACTERS, "These are too many addresses for one go.").superRefine((to, ctx) => addIssue(ctx, recipientsError(to))),
+  ...words,
+  /** As the field of the browser gives it, in the office's time; empty for now. */
+  when: z.string().refine(isWhen, "Please give a day and a time.").default(""),
+  idempotency_key: z.uuid("Please reload the page and send it again."),
+});
+
+export const testSchema = z.object(words);

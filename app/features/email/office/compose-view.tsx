@@ -1,0 +1,104 @@
+import { Link } from "react-router";
+import { checkWith } from "#domain/forms/parse-form.ts";
+import { useOfficeZone } from "#ui/admin/office-zone.ts";
+import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { TextChoice } from "#ui/admin/record/text-choice.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { COMPOSED_VARIABLES } from "#kit/mail/own-letters.ts";
+import { composeSchema, testSchema } from "./compose-input.ts";
+import type { ComposePage } from "./load-compose.server.ts";
+import { LetterPreview } from "./letter-preview.tsx";
+import { MarkupHint } from "./markup-hint.tsx";
+import { PersonFinder } from "./person-finder.tsx";
+import { previewOf } from "./preview-of.ts";
+import { readRecipients } from "./recipients.ts";
+import { type JustSent, useCompose } from "./use-compose.ts";
+import { type Draft, EMPTY_DRAFT } from "./use-draft.ts";
+import "#ui/styles/admin-settings.css";
+import "./mail-office.css";
+
+interface FieldsProps {
+  readonly draft: Draft;
+  change(values: Partial<Draft>): void;
+}
+
+function Addresses({ draft, change }: FieldsProps) {
+  const { recipients } = readRecipients(draft.to);
+  const hint = recipients.length > 1 ? `${recipients.length} people. Each is written an email of their own, and nobody sees the others.` : "One address per line. Each person is written an email of their own.";
+  return (
+    <>
+      <Field name="to" label="To" hint={hint}>
+        {(ties) => <textarea className="input input--area" name="to" rows={2} value={draft.to} autoComplete="off" spellCheck={false} onChange={(event) => change({ to: event.target.value })} {...ties} />}
+      </Field>
+      <PersonFinder onChoose={(written) => change({ to: [draft.to.trim(), written].filter(Boolean).join("\n") })} />
+    </>
+  );
+}
+
+function SendLater({ draft, change }: FieldsProps) {
+  return (
+    <Field name="when" label="Send on" isOptional hint={`The time in the office (${useOfficeZone()}). Empty: in half a minute, in which you can still undo it.`}>
+      {(ties) => <input className="input" type="datetime-local" name="when" value={draft.when} onChange={(event) => change({ when: event.target.value })} {...ties} />}
+    </Field>
+  );
+}
+
+function SentNotice({ sent, onUndo }: { readonly sent: JustSent | undefined; onUndo(): void }) {
+  return (
+    <div role="status">
+      {sent && (
+        <div className="notice">
+          <p>{sent.said}</p>
+          <div className="actions">
+            <button type="button" className="button button--small" onClick={onUndo}>
+              Undo
+            </button>
+            <Link className="button button--quiet button--small" to="/admin/communication/email">
+              See the outbox
+            </Link>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A test goes to oneself, whoever else is meant. */
+const checkLetter = (form: FormData) => (form.get("intent") === "test" ? checkWith(testSchema) : checkWith(composeSchema))(form);
+
+export function ComposeView({ page: { to, idempotencyKey, contact, starters } }: { readonly page: ComposePage }) {
+  const { fetcher, draft, change, sent, undo, errors } = useCompose({ ...EMPTY_DRAFT, to });
+  const name = readRecipients(draft.to).recipients[0]?.name ?? "";
+  const { rendered } = previewOf({ variables: COMPOSED_VARIABLES }, draft, { name }, contact);
+  return (
+    <div className="settings">
+      <RecordHeader title="Write an email" back={{ href: "/admin/communication/email", label: "Outbox" }} meta={`Answers go to ${contact.contactEmail}`} />
+      <SentNotice sent={sent} onUndo={undo} />
+      <div className="mail-desk">
+        <CheckedForm method="post" fetcher={fetcher} errors={errors} check={checkLetter}>
+          <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+          <TextChoice label="Begin with a template" prompt="Choose a template" texts={starters} onChoose={({ subject, body }) => change({ subject, body })} />
+          <Addresses draft={draft} change={change} />
+          <LetterFields letter={draft} rows={14} maxCharacters={20_000} hint={<MarkupHint variables={COMPOSED_VARIABLES} />} change={change} />
+          <SendLater draft={draft} change={change} />
+          <FormError />
+          <p className="actions">
+            <SubmitButton name="intent" value="send" pendingLabel="Sending …">
+              {draft.when === "" ? "Send" : "Schedule"}
+            </SubmitButton>
+            <SubmitButton className="button button--quiet" name="intent" value="test" pendingLabel="Sending …">
+              Send a test to myself
+            </SubmitButton>
+          </p>
+        </CheckedForm>
+        <section aria-label="Preview">
+          <LetterPreview {...rendered} />
+        </section>
+      </div>
+    </div>
+  );
+}

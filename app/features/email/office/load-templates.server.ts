@@ -1,0 +1,38 @@
+import { allows } from "#domain/access/permissions.ts";
+import { findContact } from "#kit/settings/contact.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { changedTemplates, currentWords, isOriginal, listVersions } from "#kit/mail/stored-words.server.ts";
+import { findTemplate, templateGroups } from "#kit/mail/templates.ts";
+import { permissionToEdit } from "./save-template.server.ts";
+
+/** Every kind of mail, by what it is about. */
+export async function loadTemplates({ services, actor }: Ctx) {
+  authorise(actor, "email");
+  const changed = await changedTemplates(services.db);
+  return templateGroups(services).map(({ title, templates }) => ({
+    title,
+    templates: templates.map((each) => ({ name: each.name, title: each.title, to: each.to, subject: each.subject, version: changed.get(each.name) })),
+  }));
+}
+
+/** One kind of mail with its versions. Undefined when there is none. */
+export async function loadTemplate({ services, actor }: Ctx, name: string) {
+  const staff = authorise(actor, "email");
+  const { db } = services;
+  const template = findTemplate(services, name);
+  if (!template) return undefined;
+  const { address, supportEmail } = await findContact(db);
+  const versions = await listVersions(db, name);
+  return {
+    template,
+    words: await currentWords(db, template),
+    seen: versions[0]?.version ?? 0,
+    versions: versions.map(({ version, subject, body, author, createdAt }) => ({ version, subject, author: author ?? "Somebody who left", createdAt, isOriginal: isOriginal({ subject, body }) })),
+    mayEdit: allows(staff, permissionToEdit(template)),
+    contact: { address, supportEmail },
+  };
+}
+
+export type TemplateGroups = Awaited<ReturnType<typeof loadTemplates>>;
+export type TemplatePage = NonNullable<Awaited<ReturnType<typeof loadTemplate>>>;

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { DARK_QUERY } from "#kit/mail/letter.ts";
+
+export type Scheme = "light" | "dark";
+
+interface MailFrameProps {
+  /** As `renderLetter` makes it. */
+  readonly html: string;
+  readonly scheme: Scheme;
+  readonly title: string;
+}
+
+const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">';
+/** A press on a link would open a window, which the sandbox does not let happen; without it the frame itself would go blank. */
+const NOWHERE = '<base target="_blank">';
+const STYLE = /<style>([^<]*)<\/style>/;
+
+/** The page's own policy, which the frame inherits, knows no inline styles: they wait as data until `dress` puts them on. Text cannot be mistaken for one, as its quotes are escaped. */
+const undressed = (html: string) => html.replace("<head>", `<head>${POLICY}${NOWHERE}`).replace(STYLE, "").replaceAll(' style="', ' data-style="');
+
+function dress(frame: HTMLIFrameElement, html: string, scheme: Scheme): void {
+  const { contentDocument, contentWindow } = frame;
+  if (!contentDocument || !contentWindow) return;
+  for (const element of contentDocument.querySelectorAll<HTMLElement>("[data-style]")) element.style.cssText = element.dataset["style"] ?? "";
+  contentDocument.documentElement.style.colorScheme = scheme;
+  const css = (STYLE.exec(html)?.[1] ?? "").replace(DARK_QUERY, scheme === "dark" ? "@media all" : "@media not all");
+  const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync(css);
+  contentDocument.adoptedStyleSheets = [sheet];
+}
+
+/** What the reader sees, in a frame in which nothing runs, nothing is loaded and nothing leads away. */
+export function MailFrame({ html, scheme, title }: MailFrameProps) {
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(420);
+  const show = useCallback(() => {
+    const frame = ref.current;
+    if (!frame) return;
+    dress(frame, html, scheme);
+    setHeight(frame.contentDocument?.body?.scrollHeight || 420);
+  }, [html, scheme]);
+  // It may have been loaded before anybody listened.
+  useEffect(() => {
+    if (ref.current?.contentDocument?.readyState === "complete") show();
+  }, [show]);
+  return <iframe ref={ref} className="mail-frame" title={title} sandbox="allow-same-origin" srcDoc={undressed(html)} height={height} onLoad={show} />;
+}

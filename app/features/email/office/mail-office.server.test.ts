@@ -1,0 +1,280 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { events } from "#db/schema/activity.ts";
+import { mails, mailSuppressions } from "#db/schema/mail.ts";
+import { loadList } from "#kit/lists/load-list.server.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
+import { Forbidden } from "#platform/write.server.ts";
+import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { deliverDueMails } from "#kit/mail/deliver-due-mails.server.ts";
+import { listMailsTo } from "#kit/mail/mails-to.server.ts";
+import { enqueue, outbox } from "#kit/mail/smtp-fixture.ts";
+import { composeAction } from "./compose-action.server.ts";
+import { composeMail, sendTestLetter } from "./compose-mail.server.ts";
+import { findKnownPeople } from "./known-people.server.ts";
+import { loadMailRecord } from "./load-mail-record.server.ts";
+import { MAIL_SOURCE } from "./mail-source.server.ts";
+import { cancelBatch, cancelMail, cancelMails, retryMail } from "./manage-mail.server.ts";
+import { addSuppression, listSuppressions, removeSuppression } from "./suppress.server.ts";
+import { suppressionSchema } from "./suppression-input.ts";
+
+const URL_OF_PAGE = new URL("https://orbweave.example/admin/communication/email");
+const { signal } = new AbortController();
+const letter = (more: Partial<Parameters<typeof composeMail>[1]> = {}) => ({ to: "Rina Akter <rina@example.com>\nada@example.com", subject: "News", body: "Dear {{name}},\n\n- one", when: "", idempotency_key: randomUUID(), ...more });
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+const keep = ({ services }: TestWorld) => deliverDueMails(services, undefined, signal);
+const statuses = async (world: TestWorld) => (await outbox(world)).map(({ status }) => status);
+const typesOf = async ({ services }: TestWorld) => (await services.db.select({ type: events.type }).from(events).orderBy(events.seq)).map(({ type }) => type);
+
+describe("a letter by hand", () => {
+  it("is one mail for each, with their name, and waits for half a minute", async () => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    expect(await composeMail(ada, letter())).toMatchObject({ ok: true, count: 2, isScheduled: false, skipped: [], dueAt: new Date(world.clock.now().getTime() + 30_000) });
+    const written = (await outbox(world)).toSorted((one, other) => one.toAddress.localeCompare(other.toAddress));
+    expect(written).toMatchObject([
+      { toAddress: "ada@example.com", toName: null, text: expect.stringContaining("Dear there,\n\n- one"), composedById: ada.actor.personId, template: "composed" },
+      { toAddress: "rina@example.com", toName: "Rina Akter", text: expect.stringContaining("Dear Rina Akter,") },
+    ]);
+    expect(JSON.stringify(written[0])).not.toContain("rina@");
+    world.clock.advance(29_999);
+    await keep(world);
+    expect(await statuses(world)).toEqual(["queued", "queued"]);
+    world.clock.advance(1);
+    await keep(world);
+    expect(await statuses(world)).toEqual(["kept", "kept"]);
+    expect(await typesOf(world)).toEqual(["mail.composed", "mail.composed"]);
+  });
+
+  it("can be undone until it leaves, and not afterwards", async () => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    const [first, second] = [await composeMail(ada, letter()), await composeMail(ada, letter())];
+    if (!first.ok || !second.ok) return expect.unreachable();
+    expect(await cancelBatch(ada, first.batchId)).toEqual({ cancelled: 2, left: 0, all: 2 });
+    world.clock.advance(30_000);
+    await keep(world);
+    expect(await cancelBatch(ada, second.batchId)).toEqual({ cancelled: 0, left: 2, all: 2 });
+    expect((await statuses(world)).toSorted()).toEqual(["cancelled", "cancelled", "kept", "kept"]);
+  });
+
+  it("that is undone says truly what had left", async () => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    const [whole, half] = [await composeMail(ada, letter()), await composeMail(ada, letter())];
+    if (!whole.ok || !half.ok) return expect.unreachable();
+    const undo = (batch: string) => composeAction(ada, formOf({ intent: "undo", batch }));
+    expect(await undo(whole.batchId)).toMatchObject({ ok: true, intent: "undo", done: "It was not sent." });
+    expect(await undo(whole.batchId)).toMatchObject({ ok: false, errors: { form: "It was taken back before." } });
+    await world.services.db.update(mails).set({ status: "sent" }).where(and(eq(mails.batchId, half.batchId), eq(mails.toAddress, "ada@example.com")));
+    expect(await undo(half.batchId)).toMatchObject({ ok: true, intent: "undo", done: "1 of 2 had left already. The others were not sent." });
+    expect(await undo(half.batchId)).toMatchObject({ ok: false, errors: { form: "It was taken back before. 1 of 2 had left already." } });
+    expect(await undo(randomUUID())).toMatchObject({ ok: false, errors: { form: "There is no such letter any more." } });
+  });
+
+  it("leaves once, however often somebody presses Send", async () => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    const once = letter({ to: "rina@example.com" });
+    await composeMail(ada, once);
+    expect(await composeMail(ada, once)).toMatchObject({ ok: false, reason: "sent_already" });
+    expect(await outbox(world)).toHaveLength(1);
+  });
+
+  it("waits for its hour in the office, which must be to come", async () => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    // 15:00 in Dhaka is 09:00 in Greenwich.
+    expect(await composeMail(ada, letter({ when: "2026-11-16T15:00" }))).toMatchObject({ ok: true, isScheduled: true, dueAt: new Date("2026-11-16T09:00:00Z") });
+    expect(await composeMail(ada, letter({ when: "2026-11-15T15:00" }))).toMatchObject({ ok: false, reason: "in_past" });
+    expect(await composeMail(ada, letter({ when: "2028-01-01T00:00" }))).toMatchObject({ ok: false, reason: "too_far" });
+    const { rows } = await loadList(ada, MAIL_SOURCE, new URL("?status=scheduled", URL_OF_PAGE));
+    expect(rows).toHaveLength(2);
+  });
+
+  it("skips suppressed addresses and names them", async () => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    await addSuppression(ada, { address: "ada@example.com", reason: "asked", note: "" });
+    expect(await composeMail(ada, letter({ to: "ADA@example.com, rina@example.com" }))).toMatchObject({ ok: true, count: 1, skipped: ["ada@example.com"] });
+    expect(await composeMail(ada, letter({ to: "ada@example.com" }))).toMatchObject({ ok: false, reason: "suppressed", skipped: ["ada@example.com"] });
+  });
+
+  it("has a limit", async () => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    const to = (count: number) => Array.from({ length: count }, (_, index) => `${index}@example.com`).join();
+    for (const count of [50, 50, 50, 40]) expect(await composeMail(ada, letter({ to: to(count) }))).toMatchObject({ ok: true });
+    const many = letter({ to: to(50) });
+    for (let round = 0; round < 2; round += 1) expect(await composeMail(ada, many)).toMatchObject({ ok: false, reason: "too_many" });
+    // What was refused has used nothing up.
+    expect(await composeMail(ada, letter({ to: to(10) }))).toMatchObject({ ok: true });
+    expect(await outbox(world)).toHaveLength(200);
+  });
+
+  it("goes to oneself as a test, at once", async () => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    expect(await sendTestLetter(ada, { subject: "News", body: "Dear {{name}}" })).toMatchObject({ ok: true, to: ada.actor.email });
+    expect(await outbox(world)).toMatchObject([{ toAddress: ada.actor.email, dueAt: world.clock.now(), text: expect.stringContaining("Dear Ada Admin") }]);
+  });
+
+  it("is refused with a sentence for each field that is wrong", async () => {
+    await using world = await testWorld();
+    const answer = await composeAction(await asStaff(world), formOf({ intent: "send", to: "rina@example.com\r\nBcc: x@example.com", subject: "a\r\nX-Evil: 1", body: "{{salary}}", when: "", idempotency_key: randomUUID() }));
+    expect(answer.ok ? {} : Object.keys(answer.errors).toSorted()).toEqual(["body", "subject", "to"]);
+    expect(await outbox(world)).toEqual([]);
+  });
+
+  it.each(["2026-12-24T25:99", "2026-02-31T10:00", "2026-12-24T10:00Z", "tomorrow"])("is refused for %j, which is no moment", async (when) => {
+    await using world = await testWorld();
+    expect(await composeAction(await asStaff(world), formOf({ intent: "send", ...letter({ when }) }))).toMatchObject({ ok: false, errors: { when: "Please give a day and a time." } });
+  });
+});
+
+describe("a mail of the outbox", () => {
+  const setMail = async ({ services }: TestWorld, values: Partial<typeof mails.$inferInsert>) => {
+    await enqueue(services);
+    const [mail] = await services.db.update(mails).set(values).returning();
+    return mail?.id ?? "";
+  };
+
+  it("is cancelled while it waits only", async () => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    const id = await setMail(world, { attempts: 0 });
+    expect(await cancelMail(ada, id)).toMatchObject({ ok: true });
+    expect(await cancelMail(ada, id)).toMatchObject({ ok: false, reason: "not_waiting" });
+    expect(await cancelMail(ada, randomUUID())).toMatchObject({ ok: false, reason: "unknown" });
+    expect(await outbox(world)).toMatchObject([{ status: "cancelled", lastError: "Ada Admin cancelled it." }]);
+  });
+
+  it.each([
+    ["failed", {}, { ok: true }],
+    ["bounced", {}, { ok: true }],
+    ["sent", {}, { ok: false, reason: "not_over" }],
+    ["kept", {}, { ok: false, reason: "no_server" }],
+    ["failed", { text: "Open ••••" }, { ok: false, reason: "blotted" }],
+  ] as const)("that %s is tried again, or not: %j", async (status, values, answer) => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    const id = await setMail(world, { status, attempts: 12, ...values });
+    expect(await retryMail(ada, id)).toEqual(answer);
+    expect(await outbox(world)).toMatchObject([answer.ok ? { status: "queued", attempts: 0, dueAt: world.clock.now() } : { status }]);
+  });
+
+  it("to a suppressed address is not tried again", async () => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    const id = await setMail(world, { status: "failed", toAddress: "rina@example.com" });
+    await addSuppression(ada, { address: "rina@example.com", reason: "complained", note: "" });
+    expect(await retryMail(ada, id)).toMatchObject({ ok: false, reason: "suppressed" });
+    await removeSuppression(ada, "rina@example.com");
+    expect(await retryMail(ada, id)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ["password-reset", "person", false],
+    ["invitation", null, false],
+    ["application-received", "application", false],
+    ["ticket-answered", "ticket", true],
+    ["composed", null, true],
+  ])("of the kind %s shows its words to whoever may open what it opens", async (template, subjectKind, isShown) => {
+    await using world = await testWorld();
+    const id = await setMail(world, { template, subjectKind, subjectId: subjectKind && randomUUID() });
+    const member = await asStaff(world, { role: "member", areas: ["communication"] });
+    expect((await loadMailRecord(member, id, URL_OF_PAGE))?.words !== undefined).toBe(isShown);
+    expect((await loadMailRecord(await asStaff(world), id, URL_OF_PAGE))?.words).toMatchObject({ subject: "Your estimate" });
+  });
+
+  it.each([
+    ["password-reset", "person"],
+    ["application-received", "application"],
+  ])("of the kind %s is neither held back nor sent again by those who may not read it", async (template, subjectKind) => {
+    await using world = await testWorld();
+    const id = await setMail(world, { template, subjectKind, subjectId: randomUUID() });
+    const member = await asStaff(world, { role: "member", areas: ["communication"] });
+    expect(await cancelMail(member, id)).toMatchObject({ ok: false, reason: "not_yours" });
+    expect(await cancelMails(member, [id])).toBe(0);
+    expect(await statuses(world)).toEqual(["queued"]);
+    expect(await cancelMail(await asStaff(world), id)).toMatchObject({ ok: true });
+    expect(await retryMail(member, id)).toMatchObject({ ok: false, reason: "not_yours" });
+    expect(await statuses(world)).toEqual(["cancelled"]);
+  });
+
+  it("is found by its address, and told to others as far as they may hear of it", async () => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    await enqueue(world.services, { to: { address: "Rina@example.com" }, about: { kind: "quote", id: randomUUID() } });
+    await enqueue(world.services, { to: { address: "rina@example.com" }, about: { kind: "ticket", id: randomUUID() } });
+    await enqueue(world.services, { to: { address: "tomas@example.com" } });
+    expect((await loadList(ada, MAIL_SOURCE, new URL("?address=rina%40example.com", URL_OF_PAGE))).rows).toHaveLength(2);
+    const told = (who: Ctx<Staff>) => listMailsTo(world.services.db, who.actor, ["rina@EXAMPLE.com"], 10);
+    expect((await told(ada)).map(({ href }) => href)).toEqual([expect.stringContaining("/admin/communication/email/"), expect.stringContaining("/admin/communication/email/")]);
+    expect(await told(await asStaff(world, { role: "member", areas: ["sales"] }))).toMatchObject([{ href: undefined }]);
+    expect(await listMailsTo(world.services.db, ada.actor, [], 10)).toEqual([]);
+  });
+});
+
+it("keeps a list of suppressed addresses, with what the log says about it", async () => {
+  await using world = await testWorld();
+  const ada = await asStaff(world);
+  const entry = { address: "rina@example.com", reason: "asked", note: "By phone" } as const;
+  expect([await addSuppression(ada, entry), await addSuppression(ada, entry)]).toEqual([{ ok: true }, { ok: false, reason: "known" }]);
+  expect(await listSuppressions(ada, "RINA")).toMatchObject([entry]);
+  expect(await listSuppressions(ada, "%")).toEqual([]);
+  expect([await removeSuppression(ada, "RINA@example.com"), await removeSuppression(ada, "rina@example.com")]).toEqual([{ ok: true }, { ok: false, reason: "unknown" }]);
+  expect(await world.services.db.select().from(mailSuppressions)).toEqual([]);
+  expect(await typesOf(world)).toEqual(["suppression.added", "suppression.removed"]);
+});
+
+it("stops mail to colleagues for admins only, and never what they sign in by", async () => {
+  await using world = await testWorld();
+  const member = await asStaff(world, { role: "member", areas: ["communication"] });
+  const ada = await asStaff(world);
+  const entry = { address: ada.actor.email.toLowerCase(), reason: "staff", note: "" } as const;
+  expect(await addSuppression(member, entry)).toMatchObject({ ok: false, reason: "colleague" });
+  expect(await addSuppression(ada, entry)).toMatchObject({ ok: true });
+  await enqueue(world.services, { to: { address: ada.actor.email }, template: "password-reset" });
+  world.clock.advance(1);
+  await enqueue(world.services, { to: { address: ada.actor.email } });
+  await keep(world);
+  expect(await statuses(world)).toEqual(["kept", "cancelled"]);
+  expect(suppressionSchema.safeParse({ ...entry, reason: "bounced" }).success).toBe(false);
+});
+
+it("finds people that one may know of", async () => {
+  await using world = await testWorld();
+  const member = await asStaff(world, { role: "member", areas: ["communication"] });
+  expect(await findKnownPeople(member, "mina")).toEqual([{ address: member.actor.email, name: "Mina Member" }]);
+  expect(await findKnownPeople(member, "m")).toEqual([]);
+});
+
+it("refuses strangers and members without the area", async () => {
+  await using world = await testWorld();
+  await enqueue(world.services);
+  const [mail] = await outbox(world);
+  const id = mail?.id ?? "";
+  for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")]) {
+    const tries = [
+      () => composeMail(ctx, letter()),
+      () => sendTestLetter(ctx, letter()),
+      () => cancelMail(ctx, id),
+      () => cancelBatch(ctx, randomUUID()),
+      () => retryMail(ctx, id),
+      () => loadMailRecord(ctx, id, URL_OF_PAGE),
+      () => addSuppression(ctx, { address: "a@example.com", reason: "staff", note: "" }),
+      () => removeSuppression(ctx, "a@example.com"),
+      () => listSuppressions(ctx, ""),
+      () => findKnownPeople(ctx, "ada"),
+    ];
+    for (const attempt of tries) await expect((async () => attempt())()).rejects.toThrow(Forbidden);
+  }
+  expect(await world.services.db.select().from(mails).where(eq(mails.status, "queued"))).toHaveLength(1);
+});

@@ -1,0 +1,118 @@
+import { Link } from "react-router";
+import { kindName } from "#domain/access/record-kinds.ts";
+import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { LetterPreview } from "./letter-preview.tsx";
+import type { MailRecord } from "./load-mail-record.server.ts";
+import { MailStatusBadge } from "./mail-cells.tsx";
+import "./mail-office.css";
+
+interface ViewProps {
+  readonly record: MailRecord;
+  readonly errors: Readonly<Record<string, string>> | undefined;
+}
+
+type RecordProps = Pick<ViewProps, "record">;
+
+const NEVER_SENT = ["cancelled", "kept"];
+const OVER = ["failed", "bounced", ...NEVER_SENT];
+
+function Actions({ record: { mail, words }, errors }: ViewProps) {
+  if (!words) return null;
+  return (
+    <CheckedForm method="post" errors={errors} className="form">
+      <FormError />
+      <div className="actions">
+        {mail.status === "queued" && (
+          <SubmitButton className="button button--quiet button--small" name="intent" value="cancel" pendingLabel="Cancelling …">
+            Cancel it
+          </SubmitButton>
+        )}
+        {OVER.includes(mail.status) && (
+          <SubmitButton className="button button--quiet button--small" name="intent" value="retry" pendingLabel="Sending …">
+            {NEVER_SENT.includes(mail.status) ? "Send" : "Send again"}
+          </SubmitButton>
+        )}
+      </div>
+    </CheckedForm>
+  );
+}
+
+function Facts({ record: { mail, author, about, contact, isSuppressed } }: RecordProps) {
+  const history = `/admin/communication/email?address=${encodeURIComponent(mail.toAddress.toLowerCase())}`;
+  const facts = [
+    { name: "To", value: <>{mail.toName && `${mail.toName}, `}<Link to={history}>{mail.toAddress}</Link> {isSuppressed && <StatusBadge tone="warning">Suppressed</StatusBadge>}</> },
+    ...(contact ? [{ name: "Contact", value: <Link to={contact.href}><bdi>{contact.name}</bdi></Link> }] : []),
+    { name: "Kind", value: mail.title },
+    { name: "Written", value: <Moment at={mail.createdAt} /> },
+    { name: "By", value: author ?? (mail.composedById ? "Somebody who left" : "The system") },
+    ...(mail.sentAt ? [{ name: "Sent", value: <Moment at={mail.sentAt} /> }] : []),
+    ...(mail.status === "queued" ? [{ name: "Due", value: <Moment at={mail.dueAt} /> }] : []),
+    ...(mail.lastError ? [{ name: "What went wrong", value: mail.lastError }] : []),
+    ...(about ? [{ name: "About", value: about.href ? <Link to={about.href}>The {kindName(about.kind)}</Link> : kindName(about.kind) }] : []),
+  ];
+  return <FactList facts={facts} />;
+}
+
+function Attempts({ record: { attempts } }: RecordProps) {
+  return (
+    <RecordSection title="Attempts">
+      {attempts.length === 0 && <p>Nobody has tried to deliver it yet.</p>}
+      <ol className="mail-attempts">
+        {attempts.map(({ attempt, at, isDelivered, sentence }) => (
+          <li key={attempt}>
+            <span>
+              <StatusBadge tone={isDelivered ? "good" : "bad"}>{isDelivered ? "Delivered" : "Refused"}</StatusBadge> <Moment at={at} />
+            </span>
+            <span>{sentence}</span>
+          </li>
+        ))}
+      </ol>
+    </RecordSection>
+  );
+}
+
+function Words({ record: { words } }: RecordProps) {
+  return (
+    <RecordSection title="What it says">
+      {words ? <LetterPreview {...words} /> : <p>This email opens something, or is about a record, that is not yours to see: its words are not shown.</p>}
+    </RecordSection>
+  );
+}
+
+export function MailRecordView({ record, errors }: ViewProps) {
+  const { mail, headers, attachments } = record;
+  const side = (
+    <>
+      <RecordSection title="Facts">
+        <Facts record={record} />
+        <Actions record={record} errors={errors} />
+      </RecordSection>
+      <Attempts record={record} />
+      <RecordSection title="Headers">
+        <FactList facts={headers.map(([name, value]) => ({ name, value }))} />
+      </RecordSection>
+    </>
+  );
+  return (
+    <>
+      <RecordHeader title={mail.subject} back={{ href: "/admin/communication/email", label: "Outbox" }} badge={<MailStatusBadge status={mail.shown} />} meta={`To ${mail.toAddress}`} />
+      <RecordLayout side={side}>
+        <Words record={record} />
+        {attachments.length > 0 && (
+          <RecordSection title="Attachments">
+            <FactList facts={attachments.map(({ filename, contentType, bytes }) => ({ name: filename, value: `${contentType}, ${bytes.toLocaleString("en-GB")} bytes` }))} />
+          </RecordSection>
+        )}
+        <RecordActivityView activity={record.activity} />
+      </RecordLayout>
+    </>
+  );
+}

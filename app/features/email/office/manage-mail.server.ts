@@ -1,0 +1,75 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Ctx, Staff } from "#platform/actor.ts";
+import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
+import { mails } from "#db/schema/mail.ts";
+import { BLOT } from "#kit/mail/blot-secrets.server.ts";
+import { isHeldBack } from "#kit/mail/cancel-suppressed.server.ts";
+import { mayReadMail } from "./may-read-mail.ts";
+
+type MailRow = typeof mails.$inferSelect;
+
+export type MailManaged = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "not_yours" | "not_waiting" | "not_over" | "blotted" | "suppressed" | "no_server" };
+
+const subjectOf = ({ id, subject }: Pick<MailRow, "id" | "subject">) => ({ kind: "mail", id, name: subject });
+
+/** Only what nobody has begun to send, and what is theirs to read. */
+async function cancel(tx: Tx, record: RecordEvent, staff: Staff, which: ReturnType<typeof and>): Promise<number> {
+  const waiting = await tx.select({ id: mails.id, subject: mails.subject, template: mails.template, subjectKind: mails.subjectKind }).from(mails).where(and(which, eq(mails.status, "queued"))).for("update");
+  const cancelled = waiting.filter((mail) => mayReadMail(staff, mail));
+  await tx.update(mails).set({ status: "cancelled", lastError: `${staff.name} cancelled it.` }).where(inArray(mails.id, cancelled.map(({ id }) => id)));
+  for (const mail of cancelled) record({ type: "mail.cancelled", subject: subjectOf(mail) });
+  return cancelled.length;
+}
+
+export function cancelMail(ctx: Ctx, id: string): Promise<MailManaged> {
+  return writeAs(ctx, "email", async (tx, record, staff): Promise<MailManaged> => {
+    const [mail] = await tx.select({ template: mails.template, subjectKind: mails.subjectKind }).from(mails).where(eq(mails.id, id));
+    if (!mail) return { ok: false, reason: "unknown" };
+    if (!mayReadMail(staff, mail)) return { ok: false, reason: "not_yours" };
+    return (await cancel(tx, record, staff, eq(mails.id, id))) > 0 ? { ok: true } : { ok: false, reason: "not_waiting" };
+  });
+}
+
+export function cancelMails(ctx: Ctx, ids: readonly string[]): Promise<number> {
+  return writeAs(ctx, "email", (tx, record, staff) => cancel(tx, record, staff, inArray(mails.id, [...ids])));
+}
+
+export interface BatchCancelled {
+  /** Just now. */
+  readonly cancelled: number;
+  readonly left: number;
+  readonly all: number;
+}
+
+/** Everything of one press of Send that has not left yet. */
+export function cancelBatch(ctx: Ctx, batchId: string): Promise<BatchCancelled> {
+  return writeAs(ctx, "email", async (tx, record, staff) => {
+    const batch = eq(mails.batchId, batchId);
+    const cancelled = await cancel(tx, record, staff, batch);
+    return { cancelled, left: await tx.$count(mails, and(batch, ne(mails.status, "cancelled"))), all: await tx.$count(mails, batch) };
+  });
+}
+
+const OVER: readonly MailRow["status"][] = ["failed", "bounced", "cancelled", "kept"];
+
+async function whyNot(tx: Tx, { services }: Ctx, staff: Staff, mail: MailRow | undefined): Promise<MailManaged & { ok: false } | undefined> {
+  if (!mail) return { ok: false, reason: "unknown" };
+  if (!mayReadMail(staff, mail)) return { ok: false, reason: "not_yours" };
+  if (!OVER.includes(mail.status)) return { ok: false, reason: "not_over" };
+  if (mail.status === "kept" && services.config.mail.smtpUrl === undefined) return { ok: false, reason: "no_server" };
+  // What it opened is gone from our copy: it would lead nowhere.
+  if (mail.text.includes(BLOT)) return { ok: false, reason: "blotted" };
+  return (await isHeldBack(services, tx, mail.id)) ? { ok: false, reason: "suppressed" } : undefined;
+}
+
+/** The same mail, with all its attempts before it. */
+export function retryMail(ctx: Ctx, id: string): Promise<MailManaged> {
+  return writeAs(ctx, "email", async (tx, record, staff): Promise<MailManaged> => {
+    const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for("update");
+    const refused = await whyNot(tx, ctx, staff, mail);
+    if (refused || !mail) return refused ?? { ok: false, reason: "unknown" };
+    await tx.update(mails).set({ status: "queued", attempts: 0, dueAt: ctx.services.clock.now(), lastError: null }).where(eq(mails.id, id));
+    record({ type: "mail.retried", subject: subjectOf(mail) });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,18 @@
+import type { ContactFacts } from "#kit/settings/contact-facts.ts";
+import { wordsError } from "#kit/mail/check-words.ts";
+import { letterFrom } from "#kit/mail/letter-of.ts";
+import { type RenderedLetter, renderLetter } from "#kit/mail/letter.ts";
+import type { MailTemplate, TemplateWords } from "#kit/capability/mail-template.ts";
+
+export type PreviewContact = Pick<ContactFacts, "address" | "supportEmail">;
+
+interface Previewed {
+  readonly rendered: RenderedLetter;
+  /** By field, as the server would say it. */
+  readonly errors: Readonly<Record<string, string>> | undefined;
+}
+
+/** How a letter would look, also while it is being written. */
+export function previewOf(template: Pick<MailTemplate, "variables">, words: TemplateWords, values: Readonly<Record<string, string>>, contact: PreviewContact): Previewed {
+  return { rendered: renderLetter(letterFrom(words, values), contact), errors: wordsError(template, words) };
+}

@@ -1,0 +1,34 @@
+import { type Act, formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
+import type { RecordSubject } from "#kit/activity/record-subject.ts";
+import { onItsWay } from "#kit/mail/is-mailing.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { accessFields } from "../account-inputs.ts";
+import { ACCOUNT_SENTENCES } from "../account-sentences.ts";
+import { changeAccess } from "../change-access.server.ts";
+import { endSession, endSessionInput } from "../end-session.server.ts";
+import { resendInvitation } from "../invite-person.server.ts";
+import { bringBack, removePerson } from "../remove-person.server.ts";
+import { resetTwoFactor } from "../two-factor.server.ts";
+import { findPerson } from "./find-person.server.ts";
+
+const said = sayWith<"not_found" | "last_admin" | "own_factor">(ACCOUNT_SENTENCES);
+
+export const personSubject = ({ id, name }: { readonly id: string; readonly name: string }): RecordSubject => ({ kind: "person", id, name, path: `/admin/people/${id}`, permission: "people" });
+
+async function subjectOf(ctx: Ctx, id: string) {
+  const person = await findPerson(ctx, id);
+  return person && personSubject(person);
+}
+
+/** Which session it is comes from the form; whose it may be is decided by the verb. */
+export const endOneSession: Act = formAct(endSessionInput, (ctx, _, input) => endSession(ctx, input), said("The session is ended."));
+
+/** What the page of a colleague can be asked to do. Whom it is about comes from the address, never from a field. */
+export const personAction = recordAction(subjectOf, {
+  access: formAct(accessFields, (ctx, id, access) => changeAccess(ctx, { id, ...access }), said("The access is saved. It counts from now on, in open tabs too.")),
+  session: endOneSession,
+  invitation: async (ctx, id) => said(`${onItsWay(ctx.services, "A new invitation")} Earlier links no longer work.`)(await resendInvitation(ctx, { id })),
+  "two-factor": async (ctx, id) => said("Two-factor sign-in is off for this person. They can set it up again under Profile.")(await resetTwoFactor(ctx, { id })),
+  removal: async (ctx, id) => said("Removed, and signed out everywhere.")(await removePerson(ctx, { id })),
+  return: async (ctx, id) => said(`Welcome back. ${onItsWay(ctx.services, "A new invitation")}`)(await bringBack(ctx, { id })),
+});

@@ -1,0 +1,162 @@
+import type { Area } from "#domain/access/permissions.ts";
+import type { RecordActivity } from "#kit/activity/record-activity.ts";
+import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
+import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
+import { useMailWords } from "#ui/admin/mail-words.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { MailLink } from "#ui/admin/mail-link.tsx";
+import { AccessFields } from "./access-fields.tsx";
+import { AccountForm } from "../account-form.tsx";
+import { accessFields } from "../account-inputs.ts";
+import type { SessionRow } from "../list-sessions.server.ts";
+import { LastSeen, PersonStatusBadge } from "./people-cells.tsx";
+import type { PersonRow } from "./people-list.ts";
+import { accessWords } from "./office-words.ts";
+import { SessionList } from "./session-list.tsx";
+
+interface SectionProps {
+  readonly person: PersonRow;
+  readonly answer: Answer | undefined;
+}
+
+function Facts({ person }: Pick<SectionProps, "person">) {
+  const facts = [
+    { name: "Email", value: <MailLink address={person.email} /> },
+    { name: "Access", value: accessWords(person) },
+    { name: "Two-factor", value: person.hasTwoFactor ? "On" : "Off" },
+    { name: "Last seen", value: <LastSeen of={person} /> },
+  ];
+  return <FactList facts={facts} />;
+}
+
+function Access({ person, answer }: SectionProps) {
+  return (
+    <RecordSection title="Access">
+      <AccountForm schema={accessFields} errors={errorsOf(answer, "access")}>
+        <input type="hidden" name="intent" value="access" />
+        <AccessFields of={{ role: person.role, areas: person.areas as readonly Area[] }} />
+        <div className="actions">
+          <SubmitButton>Save</SubmitButton>
+        </div>
+      </AccountForm>
+    </RecordSection>
+  );
+}
+
+/** Somebody else may have been faster: then the other form is there, and says it. */
+const COMING_AND_GOING = ["removal", "return"] as const;
+
+function BringBack({ person, answer }: SectionProps) {
+  const mailWords = useMailWords();
+  return (
+    <RecordSection title="Bring back">
+      <p>{mailWords(`${person.name} gets a new invitation and, once it is accepted, the access shown above.`, `A new invitation is made and kept in the outbox, as no mail server is set up. Once it is accepted, ${person.name} has the access shown above.`)}</p>
+      <CheckedForm method="post" errors={errorsOf(answer, ...COMING_AND_GOING)} className="actions">
+        <SubmitButton className="button button--quiet" name="intent" value="return">
+          Bring {person.name} back
+        </SubmitButton>
+        <FormError />
+      </CheckedForm>
+    </RecordSection>
+  );
+}
+
+function Remove({ person, answer }: SectionProps) {
+  return (
+    <RecordSection title="Remove">
+      <p>
+        {person.name} is signed out everywhere within seconds and can no longer sign in. What they did stays in the log under their name, and you can bring them back later.
+      </p>
+      <CheckedForm method="post" errors={errorsOf(answer, ...COMING_AND_GOING)} className="actions">
+        <ConfirmSubmit
+          className="button button--quiet"
+          name="intent"
+          value="removal"
+          title={`Remove ${person.name}?`}
+          text="They are signed out everywhere within seconds. You can bring them back later."
+          confirmLabel="Remove"
+          pendingLabel="Removing …"
+        >
+          Remove {person.name}
+        </ConfirmSubmit>
+        <FormError />
+      </CheckedForm>
+    </RecordSection>
+  );
+}
+
+function ResetTwoFactor({ person, answer }: SectionProps) {
+  const mailWords = useMailWords();
+  return (
+    <RecordSection title="Two-factor sign-in">
+      <p>Reset it when {person.name} has lost the phone, or when this server cannot read the second factor any more. Make sure that it is really {person.name} who asks: until they set it up again, the password is enough.</p>
+      <CheckedForm method="post" errors={errorsOf(answer, "two-factor")} className="actions">
+        <ConfirmSubmit
+          className="button button--quiet"
+          name="intent"
+          value="two-factor"
+          title={`Reset the second factor of ${person.name}?`}
+          text={`From then on their password is enough to sign in. ${mailWords("They get an email about it.", "No mail server is set up, so please tell them yourself.")}`}
+          confirmLabel="Reset"
+          pendingLabel="Resetting …"
+        >
+          Reset the second factor
+        </ConfirmSubmit>
+        <FormError />
+      </CheckedForm>
+    </RecordSection>
+  );
+}
+
+function InviteAgain({ answer }: Pick<SectionProps, "answer">) {
+  return (
+    <CheckedForm method="post" errors={errorsOf(answer, "invitation")} className="actions">
+      <SubmitButton className="button button--quiet button--small" name="intent" value="invitation" pendingLabel="Sending …">
+        Send the invitation again
+      </SubmitButton>
+      <FormError />
+    </CheckedForm>
+  );
+}
+
+interface PersonViewProps extends SectionProps {
+  readonly sessions: readonly SessionRow[];
+  readonly activity: RecordActivity;
+}
+
+export function PersonView({ person, sessions, activity, answer }: PersonViewProps) {
+  // Whoever has accepted it meanwhile needs no other one, and has no button for it any more.
+  const invited = errorsOf(answer, "invitation")?.["form"];
+  const side = (
+    <RecordSection title="Facts">
+      <Facts person={person} />
+      {person.status !== "invited" && invited && (
+        <p className="form__error" role="alert">
+          {invited}
+        </p>
+      )}
+    </RecordSection>
+  );
+  return (
+    <>
+      <RecordHeader title={person.name} back={{ href: "/admin/people", label: "People" }} badge={<PersonStatusBadge of={person} />} actions={person.status === "invited" && <InviteAgain answer={answer} />} />
+      <RecordLayout side={side}>
+        {person.status !== "removed" && <Access person={person} answer={answer} />}
+        {person.status === "active" && (
+          <RecordSection title="Signed in">
+            <SessionList sessions={sessions} />
+          </RecordSection>
+        )}
+        {person.hasTwoFactor && <ResetTwoFactor person={person} answer={answer} />}
+        {person.status === "removed" ? <BringBack person={person} answer={answer} /> : <Remove person={person} answer={answer} />}
+        <RecordActivityView activity={activity} />
+      </RecordLayout>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect } from "react";
+import { SESSION_ENDED } from "#kit/live/use-live-events.ts";
+import { forgetTab } from "./forget-others.ts";
+import { keepSession, type Browser } from "./keep-session.ts";
+import { loginPath } from "./safe-next.ts";
+
+const SIGNS_OF_LIFE = ["pointerdown", "keydown", "focus"] as const;
+const AT_WORK_MS = 60_000;
+
+function post(path: string, body: unknown): Promise<Response> {
+  return fetch(path, { method: "POST", credentials: "same-origin", headers: { "Content-Type": "application/json", Accept: "application/json" }, body: JSON.stringify(body) });
+}
+
+/** Locks exist over HTTPS and on localhost; elsewhere tabs rely on the server's grace. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  return "locks" in navigator ? (navigator.locks.request("session", work) as Promise<T>) : work();
+}
+
+/** Undefined where storage is forbidden: then nothing can be kept, and the session ends by itself. */
+function thisBrowser(): Browser | undefined {
+  try {
+    return { storage: window.localStorage, nowMs: Date.now, fetch: post, alone };
+  } catch {
+    return undefined;
+  }
+}
+
+/** On the way out: the end of the session is then no surprise that leads to the login. */
+let isLeaving = false;
+
+function goToLogin(): void {
+  if (!isLeaving) location.assign(loginPath(location.pathname + location.search));
+}
+
+/**
+ * For the shell of the back office: keeps the login record and refreshes the session while its person is at work. Who waits for others,
+ * such as on duty, is at work without a sign of life: by the record as always, and for no longer than any session.
+ */
+export function useSession(sessionId: string, isAtWork = false): void {
+  useEffect(() => {
+    const browser = thisBrowser();
+    if (!browser) return undefined;
+    let isRunning = false;
+    const keep = () => {
+      if (isRunning) return;
+      isRunning = true;
+      keepSession(browser, sessionId)
+        .then((isAlive) => isAlive || goToLogin())
+        // Offline: the next sign of life tries again.
+        .catch(() => {})
+        .finally(() => (isRunning = false));
+    };
+    keep();
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, keep);
+    window.addEventListener(SESSION_ENDED, goToLogin);
+    const timer = isAtWork ? setInterval(keep, AT_WORK_MS) : undefined;
+    return () => {
+      clearInterval(timer);
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, keep);
+      window.removeEventListener(SESSION_ENDED, goToLogin);
+    };
+  }, [sessionId, isAtWork]);
+}
+
+/** On the server first: whatever was copied from this browser is worthless before it is forgotten here. */
+export async function logOut(): Promise<void> {
+  isLeaving = true;
+  const answer = await post("/auth/logout", {}).catch(() => undefined);
+  isLeaving = answer?.ok ?? false;
+  if (!isLeaving) throw new Error("The server did not sign you out. Please try again.");
+  try {
+    window.localStorage.clear();
+  } catch {
+    // Where storage is forbidden there is nothing to clear.
+  }
+  forgetTab();
+  location.assign("/");
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
+import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
+import { events, notes } from "#db/schema/activity.ts";
+import { people } from "#db/schema/people.ts";
+import { listStaffWith } from "./list-staff.server.ts";
+import { mentionLetter } from "./note-letters.ts";
+import type { AddNoteInput, Note, NoteAnswer, RemoveNoteInput, RestoreNoteInput } from "./note.ts";
+import { isProven, proofOf } from "./note-proof.server.ts";
+import type { RecordSubject } from "./record-subject.ts";
+
+const SHOWN_NOTES = 200;
+const UNDO_MS = 3_600_000;
+
+const isAbout = (subject: RecordSubject) => and(eq(notes.subjectKind, subject.kind), eq(notes.subjectId, subject.id));
+
+const asLogSubject = ({ kind, id, name }: RecordSubject) => ({ kind, id, name });
+
+/** Newest first. */
+export async function listNotes({ services: { db }, actor }: Ctx, subject: RecordSubject): Promise<readonly Note[]> {
+  const staff = authorise(actor, subject.permission);
+  const rows = await db
+    .select({ note: notes, author: people.name })
+    .from(notes)
+    .leftJoin(people, eq(people.id, notes.authorId))
+    .where(isAbout(subject))
+    .orderBy(desc(notes.createdAt), desc(notes.id))
+    .limit(SHOWN_NOTES);
+  const ids = [...new Set(rows.flatMap(({ note }) => note.mentions))];
+  const mentioned = ids.length === 0 ? [] : await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids));
+  return rows.map(({ note, author }) => ({
+    id: note.id,
+    body: note.body,
+    author: author ?? "Somebody who left",
+    isMine: note.authorId === staff.personId,
+    at: note.createdAt,
+    mentions: mentioned.filter(({ id }) => note.mentions.includes(id)),
+  }));
+}
+
+async function tellMentioned(tx: Tx, { services }: Ctx, staff: Staff, subject: RecordSubject, body: string, mentions: readonly string[]): Promise<string[]> {
+  const mentionable = (await listStaffWith(tx, subject.permission)).filter(({ id }) => mentions.includes(id));
+  for (const { id, name, email } of mentionable) {
+    if (id === staff.personId) continue;
+    await enqueueMail(tx, services, {
+      ...mentionLetter({ author: staff.name, record: subject.name, note: body, link: `${services.config.publicUrl}${subject.path}` }),
+      to: { address: email, name },
+      about: { kind: subject.kind, id: subject.id },
+      unlimited: "to_us",
+    });
+  }
+  return mentionable.map(({ id }) => id);
+}
+
+/** Only those who can open the record are mentioned, whoever the browser named. */
+export async function addNote(ctx: Ctx, subject: RecordSubject, { body, mentions }: AddNoteInput): Promise<NoteAnswer> {
+  return writeAs(ctx, subject.permission, async (tx, record, staff) => {
+    const told = await tellMentioned(tx, ctx, staff, subject, body, mentions);
+    const row = { subjectKind: subject.kind, subjectId: subject.id, authorId: staff.personId, body, mentions: told, createdAt: ctx.services.clock.now() };
+    const [added] = await tx.insert(notes).values(row).returning({ id: notes.id });
+    record({ type: "note.added", subject: asLogSubject(subject), details: { note: added?.id, mentions: told } });
+    return { ok: true, kind: "added" };
+  });
+}
+
+/** One's own only. What it said is not in the log, so the answer carries it for whoever wants it back. */
+export async function removeNote(ctx: Ctx, subject: RecordSubject, { id }: RemoveNoteInput): Promise<NoteAnswer> {
+  return writeAs(ctx, subject.permission, async (tx, record, staff) => {
+    const [removed] = await tx.delete(notes).where(and(eq(notes.id, id), isAbout(subject), eq(notes.authorId, staff.personId))).returning();
+    if (!removed) return { ok: false, reason: "This note is gone, or it is not yours to delete." };
+    record({ type: "note.removed", subject: asLogSubject(subject), details: { note: id, writtenAt: removed.createdAt.toISOString() } });
+    const deleted = { id, body: removed.body, mentions: removed.mentions };
+    return { ok: true, kind: "removed", undo: { ...deleted, proof: proofOf(ctx.services, deleted) } };
+  });
+}
+
+/** When the note was written, if this person has deleted it from this record a moment ago. The log knows, the browser is not asked. */
+async function deletedByOneself(tx: Tx, ctx: Ctx, staff: Staff, subject: RecordSubject, id: string): Promise<Date | undefined> {
+  const since = new Date(ctx.services.clock.now().getTime() - UNDO_MS);
+  const isRemoval = and(eq(events.subjectKind, subject.kind), eq(events.subjectId, subject.id), eq(events.type, "note.removed"), eq(events.actorId, staff.personId));
+  const [event] = await tx
+    .select({ payload: events.payload })
+    .from(events)
+    .where(and(isRemoval, gt(events.at, since), sql`${events.payload} ->> 'note' = ${id}`))
+    .orderBy(desc(events.seq))
+    .limit(1);
+  const writtenAt = event?.payload?.["writtenAt"];
+  return typeof writtenAt === "string" ? new Date(writtenAt) : undefined;
+}
+
+export async function restoreNote(ctx: Ctx, subject: RecordSubject, input: RestoreNoteInput): Promise<NoteAnswer> {
+  const { id, body, mentions } = input;
+  return writeAs(ctx, subject.permission, async (tx, record, staff) => {
+    const createdAt = await deletedByOneself(tx, ctx, staff, subject, id);
+    if (!createdAt || !isProven(ctx.services, input)) return { ok: false, reason: "This note can no longer be brought back." };
+    const row = { id, subjectKind: subject.kind, subjectId: subject.id, authorId: staff.personId, body, mentions, createdAt };
+    const restored = await tx.insert(notes).values(row).onConflictDoNothing().returning({ id: notes.id });
+    if (restored.length > 0) record({ type: "note.restored", subject: asLogSubject(subject), details: { note: id } });
+    return { ok: true, kind: "restored" };
+  });
+}

@@ -1,0 +1,92 @@
+import { Form, Link, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { kindName, recordHref } from "#domain/access/record-kinds.ts";
+import { DataTable } from "#kit/lists/data-table.tsx";
+import type { ListPage } from "#kit/lists/list-page.ts";
+import { useStale } from "#kit/lists/use-stale.ts";
+import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { ACTIVITY_LIST, type ActivityRow } from "./activity-list.ts";
+import { sayCode } from "../changes.ts";
+import type { EventDetail } from "./event-detail.ts";
+import { EventPanel } from "./event-panel.tsx";
+import { recordName } from "../event-words.ts";
+import { type Verdict, verdictWords } from "../verdict.ts";
+import "../activity.css";
+
+interface ActivityViewProps {
+  readonly page: ListPage<ActivityRow>;
+  /** The entry that is opened beside the list. */
+  readonly entry: EventDetail | undefined;
+  /** Once somebody has asked for it. */
+  readonly verdict: Verdict | undefined;
+}
+
+function RecordCell(row: ActivityRow) {
+  const href = recordHref(row.subjectKind, row.subjectId);
+  const name = recordName(row);
+  return (
+    <>
+      {sayCode(kindName(row.subjectKind))} {href === undefined ? name : <Link to={href}>{name}</Link>}
+    </>
+  );
+}
+
+const CELLS = {
+  when: (row: ActivityRow) => <Moment at={row.at} />,
+  who: (row: ActivityRow) => row.who,
+  what: (row: ActivityRow) => row.did,
+  record: (row: ActivityRow) => <RecordCell {...row} />,
+  address: (row: ActivityRow) => row.address,
+  type: (row: ActivityRow) => <code>{row.type}</code>,
+};
+
+function VerifyButton({ action }: { readonly action: string }) {
+  const { formData } = useNavigation();
+  const isVerifying = formData?.get("intent") === "activity.verify";
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <button type="submit" className="button button--quiet" name="intent" value="activity.verify" aria-disabled={isVerifying || undefined}>
+        {isVerifying ? "Verifying …" : "Verify now"}
+      </button>
+    </Form>
+  );
+}
+
+/** Everything that was done, by whom, and the proof that nobody has changed what is written here. */
+export function ActivityView({ page, entry, verdict }: ActivityViewProps) {
+  const isStale = useStale(page, () => true);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const searchWith = (id: string | undefined) => {
+    const next = new URLSearchParams(params);
+    next.delete("entry");
+    if (id !== undefined) next.set("entry", id);
+    return `?${next}`;
+  };
+  return (
+    <>
+      <RecordHeader title="Activity" meta="Every change, sign-in and refusal, in the order it happened. Nothing here can be changed." actions={<VerifyButton action={searchWith(undefined)} />} />
+      {verdict && (
+        <p className={verdict.ok ? "notice notice--good" : "notice notice--bad"} role="status">
+          {verdictWords(verdict)}
+        </p>
+      )}
+      <DataTable
+        list={ACTIVITY_LIST}
+        page={page}
+        cells={CELLS}
+        caption="Activity log"
+        nameOf={(row) => `entry ${row.id}`}
+        hrefOf={(row) => searchWith(row.id)}
+        isStale={isStale}
+        empty={
+          <EmptyState slug="no-activity" title="Nothing has happened yet">
+            <p>As soon as somebody signs in or changes something, it is written down here.</p>
+          </EmptyState>
+        }
+      />
+      {entry && <EventPanel key={entry.seq} event={entry} recordHref={recordHref(entry.subjectKind, entry.subjectId)} onClose={() => void navigate(searchWith(undefined), { preventScrollReset: true })} />}
+    </>
+  );
+}

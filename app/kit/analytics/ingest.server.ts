@@ -1,0 +1,78 @@
+import { readSessionCookie } from "#kit/accounts/session-cookie.server.ts";
+import { networkOf } from "#platform/network-of.ts";
+import type { Services } from "#platform/services.ts";
+import { deviceClass } from "./device-class.ts";
+import { type BrowserEvents, readEvents } from "./event-input.ts";
+import { eventQueue, insertEvents } from "./event-queue.server.ts";
+import { isBot } from "./is-bot.ts";
+import { knownPaths } from "./known-paths.server.ts";
+import { senderLimit } from "./sender-limit.ts";
+import { cleanHost, type StoredEvent, storedEvent } from "./stored-event.ts";
+import { todaysSalt, visitorHash } from "./visitor-hash.server.ts";
+import { visitorLimit } from "./visitor-limit.ts";
+
+/** What the HTTP shell knows of a call. Address and agent are looked at here and kept nowhere. */
+export interface EventsCall {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** Read only if anybody wants to know. */
+  readonly body: () => Promise<string>;
+}
+
+export type Ingested = { readonly status: 204 } | { readonly status: 400 | 429 | 503; readonly error: string; readonly retryAfterS?: number };
+
+const DONE: Ingested = { status: 204 };
+const BUSY: Ingested = { status: 503, error: "More is being counted than we can write down. Please leave it for now.", retryAfterS: 60 };
+const PRIVATE_PAGES = /^\/(?:admin|auth)(?:\/|$)/;
+
+const text = (header: string | readonly string[] | undefined) => (typeof header === "string" ? header : "");
+
+/** Whoever asks not to be counted, programs, and ourselves. */
+function isUncounted({ headers }: EventsCall, publicUrl: string): boolean {
+  const wantsPrivacy = headers["dnt"] === "1" || headers["sec-gpc"] === "1";
+  const isPrerendered = /prerender|prefetch/.test(text(headers["sec-purpose"]));
+  return wantsPrivacy || isPrerendered || isBot(text(headers["user-agent"])) || readSessionCookie(publicUrl, text(headers["cookie"])) !== undefined;
+}
+
+/** Everything that takes in events, with what it remembers meanwhile. One for each process. */
+export function openIngest(services: Services): (call: EventsCall) => Promise<Ingested> {
+  const queue = eventQueue(insertEvents(services));
+  const limit = senderLimit();
+  const visitors = visitorLimit();
+  const paths = knownPaths(services);
+  const salt = todaysSalt(services);
+  const ownHost = cleanHost(new URL(services.config.publicUrl).host);
+
+  /** Those of a network with too many count as one together: what they read is counted, and nobody can invent a crowd. */
+  const visitorOf = async ({ address, headers }: EventsCall, at: Date) => {
+    const daily = await salt();
+    const hashOf = (userAgent: string) => visitorHash(daily, { address, userAgent, host: ownHost });
+    const visitor = hashOf(text(headers["user-agent"]));
+    return visitors.takes(networkOf(address), visitor, at.getTime()) ? visitor : hashOf("");
+  };
+
+  const rowsOf = async (call: EventsCall, { width, events }: BrowserEvents, at: Date) => {
+    const ownHosts = [ownHost, cleanHost(text(call.headers["host"]))];
+    const facts = { at, visitor: await visitorOf(call, at), device: deviceClass(width), ownHosts };
+    const shown = events.filter((event) => !PRIVATE_PAGES.test(event.path));
+    return Promise.all(shown.map(async (event) => storedEvent(event, { ...facts, path: await paths.nameOf(event.path) })));
+  };
+
+  // Whoever reads a page must not see that our database is away.
+  const add = (rows: readonly StoredEvent[]) =>
+    queue.add(rows).catch((error: unknown) => {
+      services.log.error({ err: error }, "events could not be stored");
+      return false;
+    });
+
+  return async (call) => {
+    if (isUncounted(call, services.config.publicUrl)) return DONE;
+    const read = readEvents(await call.body());
+    if (!read.ok) return { status: 400, error: read.error };
+    const at = services.clock.now();
+    const retryAfterS = limit.take(networkOf(call.address), read.sent.events.length, at.getTime());
+    if (retryAfterS !== undefined) return { status: 429, error: "That was a lot in a short time.", retryAfterS };
+    const rows = await rowsOf(call, read.sent, at);
+    return rows.length === 0 || (await add(rows)) ? DONE : BUSY;
+  };
+}

@@ -1,0 +1,45 @@
+import { trimEndOf } from "#domain/text/trim-end-of.ts";
+import { publicPaths } from "#content/site-map.ts";
+import { listAddresses } from "#kit/site/addresses.server.ts";
+import { secretPart } from "#kit/site/secret-links.ts";
+import type { Services } from "#platform/services.ts";
+
+export const OTHER = "(other)";
+
+/** A page that is new has to wait so long; whoever makes up addresses makes us look no more often than this. */
+const LOOK_AGAIN_MS = 10_000;
+
+export interface KnownPaths {
+  /** As it may be stored: a page of ours, a secret link without its secret, or `(other)`. */
+  nameOf(path: string): Promise<string>;
+}
+
+type Needed = Pick<Services, "db" | "clock" | "capabilities">;
+
+const lookUp = async (services: Needed): Promise<ReadonlySet<string>> => new Set((await listAddresses(services)).map(({ path }) => path));
+
+/** Only what is on this list is stored, so neither invented addresses nor secrets that nobody thought of can get into the statistics. */
+export function knownPaths(services: Needed): KnownPaths {
+  const fixed = new Set([...publicPaths(), ...services.capabilities.flatMap(({ sitemap }) => sitemap?.unlisted ?? [])]);
+  let changing: Promise<ReadonlySet<string>> | undefined;
+  let lookedAtMs = Number.NEGATIVE_INFINITY;
+  const current = async (path: string) => {
+    const nowMs = services.clock.now().getTime();
+    const isKnown = (await changing?.catch(() => undefined))?.has(path) ?? false;
+    if (!isKnown && nowMs - lookedAtMs >= LOOK_AGAIN_MS) {
+      lookedAtMs = nowMs;
+      changing = lookUp(services);
+    }
+    return changing;
+  };
+  return {
+    async nameOf(path) {
+      const bare = path.slice(0, 1) + trimEndOf(path.slice(1), "/");
+      if (fixed.has(bare)) return bare;
+      // All of them count as one page.
+      const secret = secretPart(services, bare)?.toLowerCase();
+      if (secret !== undefined) return `/${secret}/…`;
+      return (await current(bare))?.has(bare) ? bare : OTHER;
+    },
+  };
+}

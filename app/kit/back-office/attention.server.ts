@@ -1,0 +1,23 @@
+import { allows } from "#domain/access/permissions.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { canOpen } from "./menu-for.ts";
+
+export interface AttentionItem {
+  readonly id: string;
+  readonly count: number;
+  readonly words: string;
+  /** Absent while there is no page for it that the person may open. */
+  readonly href: string | undefined;
+}
+
+/** What waits for somebody with this person's permissions; nothing that is zero. */
+export async function listAttention({ services, actor }: Ctx): Promise<readonly AttentionItem[]> {
+  const staff = authorise(actor, "home");
+  const now = services.clock.now();
+  const items = services.capabilities.flatMap(({ waiting = [] }) => waiting).filter(({ permission }) => allows(staff, permission)).toSorted((one, two) => one.urgency - two.urgency).map(async ({ id, words, places, count }) => {
+    const number = await count(services.db, now);
+    return { id, count: number, words: number === 1 ? words[0] : words[1], href: places.find((place) => canOpen(staff, place)) };
+  });
+  return (await Promise.all(items)).filter((item) => item.count > 0);
+}

@@ -1,0 +1,46 @@
+import { useCallback, useState, type ReactNode } from "react";
+import { BRAND } from "#content/brand.ts";
+import type { Holder } from "#domain/access/permissions.ts";
+import { logOut } from "#kit/accounts/use-session.ts";
+import { AdminShell } from "#ui/admin/shell/admin-shell.tsx";
+import type { MenuChoice } from "#ui/admin/shell/popover-menu.tsx";
+import { usePaletteKey } from "#ui/admin/shell/use-palette-key.ts";
+import { showToast } from "#ui/toasts.tsx";
+import { OWN_PAGES } from "./admin-menu.ts";
+import { menuFor } from "./menu-for.ts";
+import { Palette } from "./palette.tsx";
+
+/** Whoever is signed in, as far as the shell needs to know. */
+export interface ShellPerson extends Holder {
+  readonly personId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+function leave(): void {
+  logOut().catch((error: unknown) => showToast(error instanceof Error && navigator.onLine ? error.message : "You seem to be offline, so you are still signed in. Please try again."));
+}
+
+const CHOICES: readonly MenuChoice[] = [...OWN_PAGES, { content: "Logout", icon: "logOut", onPress: leave }];
+
+interface OfficeShellProps {
+  /** Absent when the page failed before anybody was known. */
+  readonly person: ShellPerson | undefined;
+  readonly nonce: string | undefined;
+  /** For the top bar. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The shell of the back office with this firm's menu, for this person. */
+export function OfficeShell({ person, nonce, tools, children }: OfficeShellProps) {
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const open = useCallback(() => setIsPaletteOpen(true), []);
+  usePaletteKey(open);
+  return (
+    <AdminShell brandName={BRAND.name} nonce={nonce} sections={person ? menuFor(person) : []} account={person} choices={CHOICES} tools={tools} onPalette={open}>
+      {children}
+      {isPaletteOpen && person && <Palette person={person} onClose={() => setIsPaletteOpen(false)} />}
+    </AdminShell>
+  );
+}

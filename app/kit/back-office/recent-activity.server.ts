@@ -1,0 +1,55 @@
+import { and, desc, eq, inArray, ne, notInArray, or } from "drizzle-orm";
+import { allows } from "#domain/access/permissions.ts";
+import { KNOWN_KINDS, permissionForKind, recordHref } from "#domain/access/record-kinds.ts";
+import { recordName, whatWasDone, whoActed } from "#kit/activity/event-words.ts";
+import { nameOfActor } from "#kit/activity/list-timeline.server.ts";
+import { isNoUnknownContact } from "#kit/contacts/known-to.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { events } from "#db/schema/activity.ts";
+import { people } from "#db/schema/people.ts";
+
+const SHOWN_EVENTS = 12;
+/** Demo data and imports are recorded after the time they tell, so the newest are looked for among more than are shown. */
+const LAST_RECORDED = 200;
+/** Coming and going is in the activity log; here it would bury what was done. */
+const QUIET_TYPES = ["person.signed_in", "person.signed_out", "person.sign_in_failed"];
+
+export interface RecentEvent {
+  readonly seq: number;
+  readonly at: Date;
+  readonly who: string;
+  /** Such as "requested the quote". */
+  readonly did: string;
+  readonly subject: string;
+  readonly href: string | undefined;
+}
+
+/** Strangers at the sign-in are in the activity log as well. */
+const isNoStranger = or(ne(events.actorKind, "visitor"), notInArray(events.subjectKind, ["person", "session"]));
+
+/** The newest things that happened to records of the person's own areas. */
+export async function listRecentActivity({ services, actor }: Ctx): Promise<readonly RecentEvent[]> {
+  const staff = authorise(actor, "home");
+  const kinds = KNOWN_KINDS.filter((kind) => allows(staff, permissionForKind(kind)));
+  if (kinds.length === 0) return [];
+  const isShown = and(inArray(events.subjectKind, kinds), notInArray(events.type, QUIET_TYPES), isNoStranger, isNoUnknownContact(staff, events.subjectKind, events.subjectId));
+  const rows = await services.db
+    .select({ event: events, actorName: nameOfActor })
+    .from(events)
+    .leftJoin(people, eq(people.id, events.actorId))
+    .where(isShown)
+    .orderBy(desc(events.seq))
+    .limit(LAST_RECORDED);
+  const newest = rows.toSorted((one, other) => other.event.at.getTime() - one.event.at.getTime()).slice(0, SHOWN_EVENTS);
+  const { timeZone } = await businessHours(services.db);
+  return newest.map(({ event, actorName }) => ({
+    seq: event.seq,
+    at: event.at,
+    who: whoActed({ ...event, actorName }),
+    did: whatWasDone(event, timeZone),
+    subject: recordName({ subjectName: event.payload?.subjectName, subjectId: event.subjectId }),
+    href: recordHref(event.subjectKind, event.subjectId),
+  }));
+}

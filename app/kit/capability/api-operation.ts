@@ -1,0 +1,23 @@
+import type { z } from "zod";
+
+/** Something that can be called without an account, for the OpenAPI document. */
+export interface ApiOperation {
+  readonly method: "get" | "post" | "put";
+  /** As OpenAPI writes it, with `{token}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** As JSON, and where files may come with it as a form too. */
+  readonly body?: { readonly schema: z.ZodType; readonly takesFiles?: boolean };
+  readonly answers: Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodType }>>;
+  /** Besides 400 for what cannot be read. */
+  readonly refusals?: Readonly<Record<number, string>>;
+}
+
+export const TOO_MANY = { 429: "Too many in a short time. `Retry-After` says how many seconds to wait." };
+export const KEY_REUSED = { 409: "The idempotency key was used with other content." };
+export const FILE_REFUSALS = {
+  413: "A file is too large, or has too many pixels.",
+  415: "A file is of a kind that is not taken.",
+  503: "Very many files are being sent: try again in a minute.",
+};

@@ -1,0 +1,50 @@
+import type { Db } from "#platform/db.server.ts";
+import type { DueWork } from "#platform/due-work.server.ts";
+import type { RecordEvent, Tx } from "#platform/write.server.ts";
+import type { ApiOperation } from "./api-operation.ts";
+import type { CachedPage } from "./cached-page.ts";
+import type { DemoPart } from "./demo-part.ts";
+import type { MailTemplate } from "./mail-template.ts";
+import type { PersonalData } from "./personal-data.ts";
+import type { RecordSearch } from "./record-search.server.ts";
+import type { SecretLinks } from "./secret-links.ts";
+import type { Sitemap } from "./sitemap.ts";
+import type { Waiting } from "./waiting.ts";
+
+/**
+ * What one capability tells the engines about itself. Every entry is optional and read by exactly one engine, which finds it in
+ * `services.capabilities`: no engine imports a feature. `app/capabilities.server.ts` lists them all.
+ */
+export interface Capability {
+  /** Its folder's name. */
+  readonly name: string;
+  /** The mails it sends by itself, so that staff can change their words. */
+  readonly letters?: { readonly title: string; readonly templates: readonly MailTemplate[] };
+  /** What it stores about people who wrote to us, for export and erasure. */
+  readonly personalData?: readonly PersonalData[];
+  /** Of these addresses (in lower case) those whose owner has used a link that only a mail to them could have carried. */
+  readonly provenAddresses?: (db: Db | Tx, addresses: readonly string[]) => Promise<readonly string[]>;
+  /** How the command palette finds its records. */
+  readonly search?: readonly RecordSearch[];
+  /** What waits for staff, for the home page of the back office. */
+  readonly waiting?: readonly Waiting[];
+  /** What the process sees to by itself, beside answering requests. */
+  readonly dueWork?: readonly DueWork[];
+  /** Part of the transaction that ends a person's last session. */
+  readonly signedOut?: (tx: Tx, record: RecordEvent, personId: string, now: Date) => Promise<void>;
+  readonly sitemap?: Sitemap;
+  readonly cachedPages?: readonly CachedPage[];
+  readonly secretLinks?: SecretLinks;
+  /** Where its forms may bring files, as routes write it: `/ticket/:id`. */
+  readonly uploadPaths?: readonly string[];
+  readonly api?: readonly ApiOperation[];
+  /** Its part of the demo world. */
+  readonly demo?: DemoPart;
+}
+
+declare module "#platform/services.ts" {
+  interface Services {
+    /** Put there when the process starts. */
+    readonly capabilities: readonly Capability[];
+  }
+}

@@ -1,0 +1,7 @@
+/** Links that are secrets: whoever has one needs nothing else, or only a passcode, to read what is behind it. */
+export interface SecretLinks {
+  /** Paths whose next segment is the secret, such as `/quote`. */
+  readonly under?: readonly string[];
+  /** Query parameters that carry one. The value `open` is none: `?quote=open` opens the wizard. */
+  readonly query?: readonly string[];
+}

@@ -1,0 +1,16 @@
+import type { Capability } from "#kit/capability/capability.ts";
+import { HOUR_MS, SECOND_MS } from "#platform/due-work.server.ts";
+import { searchContacts } from "./find-contacts.server.ts";
+import { forgetContactsWithout, gatherContacts, gatherNewContacts } from "./gather-contacts.server.ts";
+import { contactAddressesOfPerson, contactsOfPerson } from "./personal-data.server.ts";
+
+export const contactsCapability: Capability = {
+  name: "contacts",
+  personalData: [contactsOfPerson, contactAddressesOfPerson],
+  search: [searchContacts],
+  dueWork: [
+    { name: "gather the people who wrote to us", everyMs: 5 * SECOND_MS, run: gatherNewContacts },
+    { name: "gather all contacts, and forget those of whom nothing is left", everyMs: HOUR_MS, run: gatherContacts },
+  ],
+  demo: { afterRemoval: forgetContactsWithout },
+};

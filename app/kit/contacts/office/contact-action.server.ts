@@ -1,0 +1,57 @@
+import type { Refused } from "#domain/forms/form-answer.ts";
+import type { FormErrors } from "#domain/forms/parse-form.ts";
+import { formAct, recordAction } from "#kit/records/record-action.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { type Changed, mergeContacts, renameContact, splitContact, undoMerge } from "../change-contact.server.ts";
+import { eraseSchema, mergeSchema, renameSchema, splitSchema } from "../contact-input.ts";
+import { eraseContact } from "../contact-privacy.server.ts";
+import { contactSubject } from "../contact-record.server.ts";
+import { findKnownContact } from "../known-to.server.ts";
+
+export type ContactAnswer =
+  | { readonly ok: true; readonly done: string }
+  /** What takes it back: another form of the same page. */
+  | { readonly ok: true; readonly said: string; readonly undo: { readonly intent: "merge" | "unmerge"; readonly otherId: string } }
+  | { readonly ok: true; readonly isErased: true }
+  | Refused;
+
+type Undone = Extract<ContactAnswer, { undo: unknown }>["undo"]["intent"];
+
+const REASONS: Readonly<Record<Extract<Changed, { ok: false }>["reason"] | "not_the_same" | "is_staff" | "is_of_firm", string>> = {
+  unknown: "This contact is gone, or has changed meanwhile. Load the page again.",
+  same: "That is the same contact already.",
+  only_address: "This is the only address of the contact, so there is nothing to split.",
+  not_merged: "This cannot be taken back any more: the addresses have moved on.",
+  not_the_same: "This is none of the contact’s addresses.",
+  is_staff: "One of the addresses belongs to somebody on the staff: remove them under People.",
+  is_of_firm: "One of the addresses belongs to the firm itself, which stands at the foot of every email: it cannot be erased.",
+};
+
+const refused = (errors: FormErrors): Refused => ({ ok: false, errors });
+
+const said =
+  (done: string, undo?: Undone) =>
+  (result: Changed): ContactAnswer => {
+    if (!result.ok) return refused({ form: REASONS[result.reason] });
+    return undo && result.other !== undefined ? { ok: true, said: done, undo: { intent: undo, otherId: result.other } } : { ok: true, done };
+  };
+
+const erase = formAct(eraseSchema, eraseContact, (erased): ContactAnswer => {
+  if (erased.ok) return { ok: true, isErased: true };
+  return refused(erased.reason === "not_the_same" ? { again: REASONS.not_the_same } : { form: REASONS[erased.reason] });
+});
+
+async function subjectOf({ actor, services }: Ctx, id: string) {
+  const contact = await findKnownContact(services.db, authorise(actor, "contacts"), id);
+  return contact && contactSubject(contact);
+}
+
+/** What the page of a contact can be asked to do. */
+export const contactAction = recordAction<ContactAnswer>(subjectOf, {
+  rename: formAct(renameSchema, renameContact, said("The name is saved.")),
+  merge: formAct(mergeSchema, mergeContacts, said("The two are one contact now.", "unmerge")),
+  unmerge: formAct(mergeSchema, undoMerge, said("They are two contacts again.")),
+  split: formAct(splitSchema, splitContact, said("The address is a contact of its own now.", "merge")),
+  erase,
+});

@@ -1,0 +1,151 @@
+import { Form, Link } from "react-router";
+import { checkWith } from "#domain/forms/parse-form.ts";
+import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { FindForm } from "#ui/admin/record/find-form.tsx";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { RecordRows, RowErrors } from "#ui/admin/record/record-rows.tsx";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { MailLink } from "#ui/admin/mail-link.tsx";
+import { MAX_NAME_CHARACTERS, renameSchema } from "../contact-input.ts";
+import { KIND_WORDS, PERSON_KINDS } from "../contact-kinds.ts";
+import type { FoundContact } from "../find-contacts.server.ts";
+import type { ContactRecord } from "./load-contact.server.ts";
+
+export interface SideProps {
+  readonly record: ContactRecord;
+  /** What went wrong, in the form with this intent alone. */
+  readonly answer: Answer | undefined;
+}
+
+function Facts({ record: { contact, names, counts, firstAt } }: Pick<SideProps, "record">) {
+  const facts = [
+    { name: "Names they used", value: names.length === 0 ? "" : <bdi>{names.join(", ")}</bdi> },
+    ...(firstAt ? [{ name: "First wrote", value: <Moment at={firstAt} /> }] : []),
+    { name: "Last seen", value: <Moment at={contact.lastSeenAt} /> },
+    ...PERSON_KINDS.filter((kind) => (counts[kind] ?? 0) > 0).map((kind) => ({ name: KIND_WORDS[kind].many, value: <Link to={`?kind=${kind}`} preventScrollReset>{counts[kind]}</Link> })),
+  ];
+  return <FactList facts={facts} />;
+}
+
+function NameForm({ record: { contact }, answer }: SideProps) {
+  return (
+    <CheckedForm key={contact.name} method="post" errors={errorsOf(answer, "rename")} check={checkWith(renameSchema)} className="set-form" preventScrollReset>
+      <TextField name="name" label="Name" defaultValue={contact.name} placeholder={contact.displayName} maxLength={MAX_NAME_CHARACTERS} autoComplete="off" isOptional dir="auto" />
+      <SubmitButton className="button button--quiet button--small" name="intent" value="rename">
+        Save<span className="visually-hidden"> the name</span>
+      </SubmitButton>
+    </CheckedForm>
+  );
+}
+
+function Address({ address: { address, isVerified }, isOnly }: { readonly address: ContactRecord["addresses"][number]; readonly isOnly: boolean }) {
+  return (
+    <li>
+      <MailLink address={address} />
+      <StatusBadge tone={isVerified ? "good" : "neutral"}>{isVerified ? "Verified" : "Not verified"}</StatusBadge>
+      {!isOnly && (
+        <CheckedForm method="post" className="record-rows__action" preventScrollReset>
+          <input type="hidden" name="address" value={address} />
+          <ConfirmSubmit className="button button--quiet button--small" name="intent" value="split" title={`Split off ${address}?`} text="It becomes a contact of its own, with everything that came from it. Merging the two brings it back." confirmLabel="Split off" pendingLabel="Splitting …">
+            Split off<span className="visually-hidden"> {address}</span>
+          </ConfirmSubmit>
+        </CheckedForm>
+      )}
+    </li>
+  );
+}
+
+function Addresses({ record: { addresses }, answer }: SideProps) {
+  return (
+    <RecordSection title="Addresses">
+      <RecordRows>
+        {addresses.map((address) => (
+          <Address key={address.address} address={address} isOnly={addresses.length === 1} />
+        ))}
+      </RecordRows>
+      <RowErrors errors={errorsOf(answer, "split")} />
+      <p className="contact-hint">An address is verified once its owner has used a link that we mailed there and showed nowhere else.</p>
+    </RecordSection>
+  );
+}
+
+function Other({ other: { id, name, addresses }, into }: { readonly other: FoundContact; readonly into: string }) {
+  return (
+    <li>
+      <Link to={`/admin/contacts/${id}`}>
+        <bdi>{name}</bdi>
+      </Link>
+      <span className="record-rows__detail">{addresses}</span>
+      <CheckedForm method="post" className="record-rows__action" preventScrollReset>
+        <input type="hidden" name="otherId" value={id} />
+        <ConfirmSubmit className="button button--quiet button--small" name="intent" value="merge" title={`Merge ${name} into ${into}?`} text="Do so if they are the same person: addresses and notes move here, and the other contact is gone. Records stay as they are. It can be taken back." confirmLabel="Merge" pendingLabel="Merging …">
+          Merge<span className="visually-hidden"> {name} into this contact</span>
+        </ConfirmSubmit>
+      </CheckedForm>
+    </li>
+  );
+}
+
+function SamePerson({ record: { contact, find, found, namesakes }, answer }: SideProps) {
+  const others = [...found, ...namesakes.filter(({ id }) => !found.some((each) => each.id === id))];
+  return (
+    <RecordSection title="The same person">
+      <FindForm label="Find another contact of theirs" placeholder="Name or address" find={find} />
+      {find !== "" && found.length === 0 && <p role="status">Nobody found for “{find}”.</p>}
+      {find === "" && namesakes.length > 0 && <p>{namesakes.length === 1 ? "One other goes" : `${namesakes.length} others go`} by the same name:</p>}
+      <RecordRows>
+        {others.map((other) => (
+          <Other key={other.id} other={other} into={contact.displayName} />
+        ))}
+      </RecordRows>
+      <RowErrors errors={errorsOf(answer, "merge", "unmerge")} />
+    </RecordSection>
+  );
+}
+
+/** What the law gives to everybody whose data one keeps, for all addresses at once. */
+function TheirData({ record: { contact, addresses }, answer }: SideProps) {
+  return (
+    <RecordSection title="Their data">
+      <Form method="post" action={`/admin/contacts/${contact.id}/export`} reloadDocument>
+        <button type="submit" className="button button--quiet button--small">
+          Export everything
+        </button>
+      </Form>
+      <details className="contact-erase" open={errorsOf(answer, "erase") !== undefined || undefined}>
+        <summary>Erase this person</summary>
+        <CheckedForm method="post" errors={errorsOf(answer, "erase")} preventScrollReset>
+          <TextField name="again" label={`To erase all of this, type ${addresses[0]?.address ?? "the address"}`} autoComplete="off" maxLength={254} hint="Records, notes, emails and files of all addresses go, and entries of the activity log lose what they say. Nothing brings it back." />
+          <FormError />
+          <div className="actions">
+            <SubmitButton className="button button--small" name="intent" value="erase" pendingLabel="Erasing …">
+              Erase for good
+            </SubmitButton>
+          </div>
+        </CheckedForm>
+      </details>
+    </RecordSection>
+  );
+}
+
+export function ContactSide(props: SideProps) {
+  const { record } = props;
+  return (
+    <>
+      <RecordSection title="Facts">
+        <Facts record={record} />
+        <NameForm {...props} />
+      </RecordSection>
+      <Addresses {...props} />
+      <SamePerson key={record.contact.id} {...props} />
+      {record.may.privacy && <TheirData {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from "react-router";
+import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { AdminIcon } from "#ui/admin/shell/admin-icon.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { KIND_WORDS } from "../contact-kinds.ts";
+import { ContactSide, type SideProps } from "./contact-side.tsx";
+import type { ContactRecord } from "./load-contact.server.ts";
+import type { NextStep } from "../next-steps.server.ts";
+import { StoryView } from "./story-view.tsx";
+import "./contacts.css";
+
+function Step({ step: { kind, href, words, moment, at, isPressing } }: { readonly step: NextStep }) {
+  return (
+    <li>
+      <AdminIcon name={KIND_WORDS[kind].icon} />
+      <span>
+        {href === undefined ? <bdi>{words}</bdi> : <Link to={href}><bdi>{words}</bdi></Link>}
+        {at && <> {moment} <Moment at={at} /></>}
+      </span>
+      {isPressing && <StatusBadge tone="warning">Our turn</StatusBadge>}
+    </li>
+  );
+}
+
+function NextSteps({ record: { steps } }: { readonly record: Pick<ContactRecord, "steps"> }) {
+  if (steps.length === 0) return <p>Nothing is open with this person.</p>;
+  return (
+    <ul className="next-steps">
+      {steps.map((step) => (
+        <Step key={`${step.kind} ${step.id}`} step={step} />
+      ))}
+    </ul>
+  );
+}
+
+function Actions({ record: { contact, writesFrom: email, may } }: { readonly record: ContactRecord }) {
+  if (email === undefined) return null;
+  const booking = new URLSearchParams({ email, name: contact.displayName === email ? "" : contact.displayName });
+  return (
+    <>
+      {may.mail && (
+        <Link className="button button--quiet button--small" to={`/admin/communication/email/compose?${new URLSearchParams({ to: email }).toString()}`}>
+          Write an email
+        </Link>
+      )}
+      {may.book && (
+        <Link className="button button--quiet button--small" to={`/admin/appointments/new?${booking.toString()}`}>
+          Book an appointment
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Whom an entry of the history merged into this contact, and the way back while there is one. */
+function Merged({ merge: { otherId, name, canBeUndone } }: { readonly merge: ContactRecord["merges"][number] }) {
+  return (
+    <div className="contact-merged">
+      <bdi>{name}</bdi>
+      {canBeUndone && (
+        <CheckedForm method="post" preventScrollReset>
+          <input type="hidden" name="otherId" value={otherId} />
+          <SubmitButton className="button button--quiet button--small" name="intent" value="unmerge" pendingLabel="Undoing …">
+            Undo<span className="visually-hidden"> the merge with {name}</span>
+          </SubmitButton>
+        </CheckedForm>
+      )}
+    </div>
+  );
+}
+
+/** One person, one story: what is open, and everything that happened, by whatever way they wrote to us. */
+export function ContactView({ record, answer }: SideProps) {
+  const { contact, addresses, activity, merges } = record;
+  const renderMerge = (seq: number) => {
+    const merge = merges.find((each) => each.seq === seq);
+    return merge && <Merged merge={merge} />;
+  };
+  return (
+    <>
+      <RecordHeader title={contact.displayName} back={{ href: "/admin/contacts", label: "Contacts" }} meta={addresses.map(({ address }) => address).join(", ")} actions={<Actions record={record} />} />
+      <RecordLayout side={<ContactSide record={record} answer={answer} />}>
+        <RecordSection title="Next steps">
+          <NextSteps record={record} />
+        </RecordSection>
+        <RecordSection title="Timeline">
+          <StoryView record={record} />
+        </RecordSection>
+        <RecordActivityView activity={activity} renderAction={renderMerge} />
+      </RecordLayout>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq } from "drizzle-orm";
+import { allows, type Holder } from "#domain/access/permissions.ts";
+import { cleanText } from "#domain/list/search-params.ts";
+import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise } from "#platform/write.server.ts";
+import { events } from "#db/schema/activity.ts";
+import { isStoryKind, STORY_KINDS, type StoryKind } from "../contact-kinds.ts";
+import { CONTACT_KIND, contactSubject, listAddresses, nameOfContact } from "../contact-record.server.ts";
+import { findNamesakes, findOtherContacts } from "../find-contacts.server.ts";
+import { findKnownContact } from "../known-to.server.ts";
+import { loadStory } from "./load-story.server.ts";
+import { listMerges } from "../merges.server.ts";
+import { listNextSteps } from "../next-steps.server.ts";
+import { countHidden, findLastAddress, kindsFor, listPersonRecords } from "../person-records.server.ts";
+import { readCursor } from "../story-entry.ts";
+import { listProven } from "#kit/mail/proven-addresses.server.ts";
+
+const MIN_FIND_CHARACTERS = 2;
+const MAX_FIND_CHARACTERS = 100;
+const MAX_FOUND = 8;
+const NAMED_RECORDS = 1_000;
+
+const unique = (words: readonly string[]) => [...new Set(words.filter((word) => word !== ""))];
+
+async function loadOthers(db: Db, holder: Holder, id: string, name: string, params: URLSearchParams) {
+  const find = cleanText(params.get("find") ?? "", MAX_FIND_CHARACTERS);
+  const found = find.length < MIN_FIND_CHARACTERS ? [] : await findOtherContacts(db, holder, id, find.toLowerCase(), MAX_FOUND);
+  return { find, found, namesakes: await findNamesakes(db, holder, id, name, MAX_FOUND) };
+}
+
+/** Whoever asks for a kind that they may not open sees what they may. */
+const readKind = (holder: Holder, kind: string | null): StoryKind | undefined => (isStoryKind(kind) && (kind === "mail" || kind === "note" || kindsFor(holder).includes(kind)) ? kind : undefined);
+
+/** Everything about one person. Undefined when there is nobody whom the reader may know. */
+export async function loadContact(ctx: Ctx, id: string, url: URL) {
+  const staff = authorise(ctx.actor, "contacts");
+  const { db, clock } = ctx.services;
+  const contact = await findKnownContact(db, staff, id);
+  if (!contact) return undefined;
+  const addresses = await listAddresses(db, id);
+  const only = readKind(staff, url.searchParams.get("kind"));
+  const verified = await listProven(ctx.services, addresses);
+  const records = await listPersonRecords(db, staff, addresses, NAMED_RECORDS);
+  const counts = Object.fromEntries(kindsFor(staff).map((kind) => [kind, records.filter((record) => record.kind === kind).length]));
+  return {
+    contact: { ...contact, displayName: nameOfContact(contact) },
+    addresses: addresses.map((address) => ({ address, isVerified: verified.includes(address), things: records.filter((record) => record.address === address).length })),
+    /** Where they are reached best. */
+    writesFrom: await findLastAddress(db, addresses),
+    names: unique(records.map(({ person }) => person)),
+    counts,
+    firstAt: records.at(-1)?.at,
+    hidden: await countHidden(db, staff, addresses),
+    only,
+    /** What the story can be narrowed to: what there is, mails and notes. */
+    kinds: STORY_KINDS.filter((kind) => kind === "mail" || kind === "note" || (counts[kind] ?? 0) > 0),
+    story: await loadStory(db, staff, { contactId: id, addresses, only, before: readCursor(url.searchParams.get("earlier")) }),
+    isEarlier: url.searchParams.has("earlier"),
+    steps: await listNextSteps(db, staff, addresses, clock.now()),
+    ...(await loadOthers(db, staff, id, nameOfContact(contact), url.searchParams)),
+    may: { mail: allows(staff, "email"), book: allows(staff, "appointments"), privacy: allows(staff, "settings") },
+    merges: (await listMerges(db, id, addresses)).map(({ seq, otherId, otherShown, canBeUndone }) => ({ seq, otherId, name: otherShown, canBeUndone })),
+    activity: await loadRecordActivity(ctx, contactSubject(contact), url),
+  };
+}
+
+export type ContactRecord = NonNullable<Awaited<ReturnType<typeof loadContact>>>;
+
+/** Where somebody is found now who was merged into somebody else. */
+export async function findMergedInto({ services: { db }, actor }: Ctx, id: string): Promise<string | undefined> {
+  authorise(actor, "contacts");
+  const isMerge = and(eq(events.subjectKind, CONTACT_KIND), eq(events.subjectId, id), eq(events.type, "contact.merged_away"));
+  const [merge] = await db.select({ payload: events.payload }).from(events).where(isMerge).orderBy(desc(events.seq)).limit(1);
+  const into = merge?.payload?.["into"];
+  return typeof into === "string" ? into : undefined;
+}

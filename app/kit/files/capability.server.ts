@@ -1,0 +1,10 @@
+import type { Capability } from "#kit/capability/capability.ts";
+import { HOUR_MS } from "#platform/due-work.server.ts";
+import { files } from "#db/schema/files.ts";
+import { sweepFiles } from "./sweep-files.server.ts";
+
+export const filesCapability: Capability = {
+  name: "files",
+  dueWork: [{ name: "remove files that belong to nothing", everyMs: HOUR_MS, run: sweepFiles }],
+  demo: { rows: [{ table: files }] },
+};

@@ -1,0 +1,35 @@
+import type { MiddlewareFunction } from "react-router";
+import { parseListQuery, printForView } from "#domain/list/list-query.ts";
+import { dayIn } from "#domain/list/office-time.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import { writeAs } from "#platform/write.server.ts";
+import type { ListRow } from "./list-page.ts";
+import type { AnySource } from "./list-source.server.ts";
+import { streamCsv } from "./stream-csv.server.ts";
+
+/** Data that leaves the house is written down: who took which part of which list. */
+export async function exportCsv<Row extends ListRow>(ctx: Ctx, source: AnySource<Row>, params: URLSearchParams): Promise<Response> {
+  const { list } = source;
+  const query = parseListQuery(list, params);
+  await writeAs(ctx, list.permission, async (_tx, record) => {
+    record({ type: "list.exported", subject: { kind: "list", id: list.name, name: list.noun.many }, details: { query: printForView(list, query) } });
+  });
+  const name = `${list.name}-${dayIn(ctx.services.clock.now(), (await businessHours(ctx.services.db)).timeZone)}.csv`;
+  return new Response(streamCsv(ctx.services, source, query), {
+    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"`, "Cache-Control": "no-store" },
+  });
+}
+
+/**
+ * `middleware` of a list page: its address with `export=csv` is the file, under the permission of the page. Who asks for the page itself is let past, also
+ * if they may not see it: the shell says so.
+ */
+export function csvExport<Row extends ListRow>(source: AnySource<Row> | ((ctx: Ctx) => AnySource<Row>)): MiddlewareFunction<Response> {
+  return ({ request, url, context }, next) => {
+    if (request.method !== "GET" || url.searchParams.get("export") !== "csv") return next();
+    const ctx = staffCtx(context);
+    return exportCsv(ctx, typeof source === "function" ? source(ctx) : source, url.searchParams);
+  };
+}

@@ -1,0 +1,12 @@
+import { useState } from "react";
+import type { LiveListener } from "#kit/live/live-connection.ts";
+import { useLiveEvents } from "#kit/live/use-live-events.ts";
+
+/** Whether something happened since `page` was loaded that it may show. After a lost connection anything may have happened. */
+export function useStale(page: object, isConcerned: (event: NonNullable<Parameters<LiveListener>[0]>) => boolean): boolean {
+  const [stalePage, setStalePage] = useState<object>();
+  useLiveEvents((event) => {
+    if (!event || isConcerned(event)) setStalePage(page);
+  });
+  return stalePage === page;
+}

@@ -1,0 +1,37 @@
+import { asTyped, unknownPlaceholder } from "#domain/letters/placeholders.ts";
+import { addressesIn } from "./parse-markup.ts";
+import type { MailTemplate, TemplateWords } from "#kit/capability/mail-template.ts";
+import { isWebAddress } from "./web-address.ts";
+
+type Variables = MailTemplate["variables"];
+
+/** Known in every mail. */
+const ALWAYS = ["firm"];
+
+/** What is filled into an address can make none of it: only a variable that is a whole address leads somewhere. */
+function leadsSomewhere(variables: Variables, href: string): boolean {
+  const [, name] = /^\{\{\s*([a-z]+)\s*\}\}$/.exec(href) ?? [];
+  return name === undefined ? !href.includes("{{") && isWebAddress(href) : variables[name]?.isLink === true;
+}
+
+function wrongLink(variables: Variables, body: string): string | undefined {
+  const wrong = addressesIn(body).find((href) => !leadsSomewhere(variables, href));
+  if (wrong === undefined) return undefined;
+  return isWebAddress(wrong) ? `${wrong} mixes an address with a placeholder. Write the whole address.` : `${wrong} is no address of the web. Links begin with https://.`;
+}
+
+const isUsed = (body: string, name: string) => new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`).test(body);
+
+function missingVariable(variables: Variables, body: string): string | undefined {
+  const missing = Object.entries(variables).find(([name, { isRequired }]) => isRequired && !isUsed(body, name));
+  return missing && `${asTyped(missing[0])} is missing. Without it nobody can do what this email is for (${missing[1].label.toLowerCase()}).`;
+}
+
+/** What would go wrong if a mail left with these words: a sentence by field, or undefined. */
+export function wordsError({ variables }: Pick<MailTemplate, "variables">, { subject, body }: TemplateWords): Readonly<Record<string, string>> | undefined {
+  const known = [...Object.keys(variables), ...ALWAYS];
+  const inSubject = unknownPlaceholder(subject, known);
+  const inBody = unknownPlaceholder(body, known) ?? wrongLink(variables, body) ?? missingVariable(variables, body);
+  if (!inSubject && !inBody) return undefined;
+  return { ...(inSubject && { subject: inSubject }), ...(inBody && { body: inBody }) };
+}

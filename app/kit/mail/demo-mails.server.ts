@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "#platform/write.server.ts";
+import { DEFAULT_CONTACT } from "#kit/settings/contact.server.ts";
+import { mailAttempts, mails } from "#db/schema/mail.ts";
+import { letterFrom } from "./letter-of.ts";
+import { renderLetter } from "./letter.ts";
+import { COMPOSED } from "./templates.ts";
+
+interface DemoMail {
+  readonly to: { readonly address: string; readonly name: string };
+  readonly subject: string;
+  readonly body: string;
+  readonly status: "sent" | "failed" | "queued";
+  /** Before now; below nought it is to come. */
+  readonly hoursAgo: number;
+  /** What the mail server said, each time. */
+  readonly answers: readonly string[];
+}
+
+const TAKEN = "The mail server has taken it.";
+const FULL = "The mail server answered: 452 4.2.2 Mailbox full";
+const DAYS_30_HOURS = 720;
+
+const DEMO_MAILS: readonly DemoMail[] = [
+  {
+    to: { address: "farah@loomandco.example", name: "Farah Haque" },
+    subject: "Thank you for the conversation",
+    body: "Dear {{name}},\n\nthank you for your time on Thursday. This is what we have agreed on:\n\n- we send you a first design by the end of the month\n- you send us the texts of the three pages\n\nIf we have misunderstood something, please tell us.\n\nKind regards",
+    status: "sent",
+    hoursAgo: 50,
+    answers: [TAKEN],
+  },
+  {
+    to: { address: "tomas@saltworks.example", name: "Tomas Berg" },
+    subject: "Is there anything we can help with?",
+    body: "Dear {{name}},\n\na while ago you asked us about a shop. We would like to know how it stands, and whether something is unclear.\n\nKind regards",
+    status: "failed",
+    hoursAgo: 76,
+    answers: [FULL, FULL, "The mail server answered: 554 5.7.1 Message refused by content filter"],
+  },
+  {
+    to: { address: "farah@loomandco.example", name: "Farah Haque" },
+    subject: "News about your project",
+    body: "Dear {{name}},\n\nhere is how your project goes.\n\n1. The design is done\n2. We are building the shop\n3. Next come the payments\n\nKind regards",
+    status: "queued",
+    hoursAgo: 3,
+    answers: [],
+  },
+];
+
+const HOUR_MS = 3_600_000;
+
+async function insertDemo(tx: Tx, { to, subject, body, status, hoursAgo, answers }: DemoMail, now: Date): Promise<void> {
+  const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const rendered = renderLetter(letterFrom({ subject, body }, { name: to.name }), DEFAULT_CONTACT);
+  const [mail] = await tx
+    .insert(mails)
+    .values({
+      messageId: `<${randomUUID()}@demo.orbweave.example>`,
+      template: COMPOSED,
+      toAddress: to.address,
+      toName: to.name,
+      ...rendered,
+      status,
+      attempts: answers.length,
+      dueAt: status === "queued" ? at(-DAYS_30_HOURS) : at(hoursAgo),
+      sentAt: status === "sent" ? at(hoursAgo) : null,
+      lastError: status === "failed" ? (answers.at(-1) ?? null) : null,
+      createdAt: at(hoursAgo),
+      isDemo: true,
+    })
+    .returning({ id: mails.id });
+  if (!mail || answers.length === 0) return;
+  await tx.insert(mailAttempts).values(answers.map((sentence, index) => ({ mailId: mail.id, attempt: index + 1, at: at(hoursAgo - index), isDelivered: sentence === TAKEN, sentence })));
+}
+
+/** One of each kind that the outbox can show. Addresses that end in `.example` belong to nobody. */
+export async function addDemoMails(tx: Tx, now: Date): Promise<void> {
+  for (const demo of DEMO_MAILS) await insertDemo(tx, demo, now);
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { ne } from "drizzle-orm";
+import { z } from "zod";
+import { findContact } from "#kit/settings/contact.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { mails, type MailAttachment } from "#db/schema/mail.ts";
+import { letterFrom } from "./letter-of.ts";
+import { type Letter, oneLine, renderLetter } from "./letter.ts";
+import { takeMailTo } from "./mail-strangers.server.ts";
+import { currentWords } from "./stored-words.server.ts";
+import type { FilledTemplate } from "#kit/capability/mail-template.ts";
+
+interface Envelope {
+  readonly to: { readonly address: string; readonly name?: string };
+  /** The record it belongs to. */
+  readonly about?: { readonly kind: string; readonly id: string };
+  /** Message-IDs of the conversation so far, oldest first. */
+  readonly thread?: readonly string[];
+  readonly attachments?: readonly MailAttachment[];
+  /** Words of the letter that open something, such as a passcode or the token of a link. The copy we keep loses them. */
+  readonly secrets?: readonly string[];
+  /** Not before then; at once without it. */
+  readonly dueAt?: Date;
+  /** Who wrote it, and the other mails of the same press of Send. */
+  readonly composed?: { readonly byId: string; readonly batchId: string };
+  /**
+   * Without it the address counts as one that a visitor typed, and the limits of mails to such addresses hold. `to_us`: the address is a colleague's or
+   * the firm's own, read from our records. `by_staff`: a colleague sends it.
+   */
+  readonly unlimited?: "to_us" | "by_staff" | undefined;
+  /** It ends what an earlier mail began, such as an entry of a calendar. */
+  readonly isLast?: boolean;
+}
+
+/** A letter that somebody wrote by hand. `template` names the kind of mail. */
+export interface WrittenMail extends Envelope {
+  readonly template: string;
+  readonly letter: Letter;
+}
+
+/** Whatever the product says by itself: in words that staff can change. */
+export type Mail = (Envelope & FilledTemplate) | WrittenMail;
+
+const MAX_ADDRESS_LENGTH = 254;
+const MAX_NAME_LENGTH = 100;
+/** As base64. Many mail servers refuse more than 10 MB. */
+const MAX_ATTACHMENTS_LENGTH = 10_000_000;
+/** Enough for every mail program to find the conversation, and within the length of a header. */
+const MAX_REFERENCES = 20;
+
+const address = z.email().max(MAX_ADDRESS_LENGTH);
+
+/** Whether mail can be sent to what somebody typed: forms accept more than every mail server does. */
+export const isMailable = (typed: string) => address.safeParse(typed).success;
+
+/** What becomes a header or an envelope. Callers have checked what people typed: a refusal here is a mistake of ours. */
+const SENDABLE = z.object({
+  template: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  to: z.object({ address }),
+  thread: z.array(z.string().max(250).regex(/^<[^<>\s\p{Cc}]{1,240}@[^<>\s\p{Cc}]{1,240}>$/u)),
+  attachments: z
+    .array(z.object({ filename: z.string().regex(/^[^\p{Cc}/\\]{1,200}$/u), contentType: z.string().regex(/^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.-]+)*$/), base64: z.string() }))
+    .refine((all) => all.reduce((length, { base64 }) => length + base64.length, 0) <= MAX_ATTACHMENTS_LENGTH, { error: "The attachments are too large" }),
+});
+
+/** The beginning of a conversation holds it together, its end says where we are. */
+function threadHeaders(thread: readonly string[]): Readonly<Record<string, string>> {
+  const last = thread.at(-1);
+  if (last === undefined) return {};
+  const references = thread.length > MAX_REFERENCES ? [...thread.slice(0, 1), ...thread.slice(1 - MAX_REFERENCES)] : thread;
+  return { "In-Reply-To": last, References: references.join(" ") };
+}
+
+async function letterFor(tx: Tx, mail: Mail): Promise<Letter> {
+  return "letter" in mail ? mail.letter : letterFrom(await currentWords(tx, mail.template), mail.values);
+}
+
+/** As the outbox says it. Staff can still send it from there. */
+export const WITHHELD = "Not sent: too many emails went to this address lately, and its owner has not asked for any of them as far as we know.";
+
+/** What the recipient got, or is to get. */
+export const isLeaving = ne(mails.status, "cancelled");
+
+const isWithheld = async (tx: Tx, services: Pick<Services, "clock" | "linkSecret" | "capabilities">, { to, unlimited, composed, isLast = false }: Mail) =>
+  unlimited === undefined && composed === undefined && !(await takeMailTo({ ...services, db: tx }, to.address, isLast));
+
+/**
+ * The one way mail leaves the product: a row in the transaction of what it tells about. Returns the Message-ID, to which
+ * later mails of the conversation refer; undefined when it is withheld because too much went to an address that a visitor typed.
+ */
+export async function enqueueMail(tx: Tx, services: Pick<Services, "config" | "clock" | "linkSecret" | "capabilities">, mail: Mail): Promise<string | undefined> {
+  const { config, clock } = services;
+  const { to, about, thread = [], attachments = [], secrets = [], dueAt = clock.now(), composed } = mail;
+  const template = typeof mail.template === "string" ? mail.template : mail.template.name;
+  SENDABLE.parse({ template, to, thread, attachments });
+  const { subject, text, html } = renderLetter(await letterFor(tx, mail), await findContact(tx));
+  const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
+  const withheld = await isWithheld(tx, services, mail);
+  await tx.insert(mails).values({
+    messageId,
+    template,
+    toAddress: to.address,
+    toName: to.name === undefined ? null : oneLine(to.name).slice(0, MAX_NAME_LENGTH).toWellFormed(),
+    subject,
+    text,
+    html,
+    secrets: [...secrets],
+    headers: threadHeaders(thread),
+    attachments,
+    subjectKind: about?.kind ?? null,
+    subjectId: about?.id ?? null,
+    ...(withheld && { status: "cancelled" as const, lastError: WITHHELD }),
+    dueAt,
+    composedById: composed?.byId ?? null,
+    batchId: composed?.batchId ?? null,
+    createdAt: clock.now(),
+  });
+  return withheld ? undefined : messageId;
+}

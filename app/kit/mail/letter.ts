@@ -1,0 +1,119 @@
+import type { ContactFacts } from "#kit/settings/contact-facts.ts";
+import { BRAND } from "#content/brand.ts";
+import { DARK, LIGHT } from "#domain/look/palette.ts";
+import { isWebAddress } from "./web-address.ts";
+
+interface LetterLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Words with links between them. */
+export type Inline = readonly (string | LetterLink)[];
+
+export type LetterPart =
+  | string
+  /** The one thing to do, as a button. */
+  | LetterLink
+  | { readonly facts: readonly (readonly [name: string, value: string])[] }
+  | { readonly words: Inline }
+  | { readonly items: readonly Inline[]; readonly isNumbered: boolean };
+
+/** What a mail says, before it has a shape. Every value is text: nothing in it is ever taken for HTML. */
+export interface Letter {
+  readonly subject: string;
+  readonly parts: readonly LetterPart[];
+}
+
+export interface RenderedLetter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+export const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+/**
+ * A header is one line: whatever would begin another one becomes a space. Marks that turn the direction of writing go as
+ * well: with them a name can pass for another one.
+ */
+export const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, "")
+    .trim();
+
+/** Line breaks and tabs stay. The database refuses other control characters, or a terminal obeys them. */
+const readable = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "");
+
+/** In its normal form, and so one line without quotes. */
+const webAddress = (href: string) => new URL(href).href;
+
+/** What leads nowhere is said, not linked: a mail with a wrong link is better than a request that fails because of it. */
+const brokenLink = ({ label, href }: LetterLink) => (href === "" || label === href ? label : `${label} (${href})`);
+
+const soundPiece = (piece: string | LetterLink) => (typeof piece === "string" || isWebAddress(piece.href) ? piece : oneLine(brokenLink(piece)));
+
+function soundPart(part: LetterPart): LetterPart {
+  if (typeof part === "string" || "facts" in part) return part;
+  if ("words" in part) return { words: part.words.map(soundPiece) };
+  return "items" in part ? { ...part, items: part.items.map((item) => item.map(soundPiece)) } : soundPiece(part);
+}
+
+const FONT = "font:16px/1.6 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** Mail programs that know nothing of it show the light letter. */
+export const DARK_QUERY = "@media (prefers-color-scheme:dark)";
+const DARK_STYLE = `${DARK_QUERY}{.page{background:${DARK.ground}!important}.letter{color:${DARK.ink}!important}.quiet{color:${DARK.inkSoft}!important}.line{border-color:${DARK.hairline}!important}.brand{border-color:${DARK.madder}!important}.link{color:${DARK.indigo}!important}.act{background:${DARK.indigo}!important;color:${DARK.ground}!important}}`;
+
+const lines = (text: string) => escape(readable(text)).replaceAll("\n", "<br>");
+
+const inlineHtml = (inline: Inline) =>
+  inline.map((piece) => (typeof piece === "string" ? lines(piece) : `<a href="${escape(webAddress(piece.href))}" class="link" style="color:${LIGHT.indigo}">${escape(oneLine(piece.label))}</a>`)).join("");
+
+const inlineText = (inline: Inline) =>
+  inline.map((piece) => (typeof piece === "string" ? readable(piece) : oneLine(piece.label) === piece.href ? webAddress(piece.href) : `${oneLine(piece.label)} (${webAddress(piece.href)})`)).join("");
+
+function factsHtml(facts: readonly (readonly [string, string])[]): string {
+  const rows = facts.map(([name, value]) => `<tr><td class="quiet" style="padding:4px 16px 4px 0;color:${LIGHT.inkSoft}">${lines(name)}</td><td style="padding:4px 0"><strong>${lines(value)}</strong></td></tr>`);
+  return `<table role="presentation" class="letter" style="margin:0 0 16px;border-collapse:collapse;color:${LIGHT.ink};${FONT}">${rows.join("")}</table>`;
+}
+
+function partHtml(part: LetterPart): string {
+  if (typeof part === "string") return `<p style="margin:0 0 16px">${lines(part)}</p>`;
+  if ("facts" in part) return factsHtml(part.facts);
+  if ("words" in part) return `<p style="margin:0 0 16px">${inlineHtml(part.words)}</p>`;
+  if ("items" in part) {
+    const tag = part.isNumbered ? "ol" : "ul";
+    return `<${tag} style="margin:0 0 16px;padding:0 0 0 24px">${part.items.map((item) => `<li style="margin:0 0 4px">${inlineHtml(item)}</li>`).join("")}</${tag}>`;
+  }
+  return `<p style="margin:0 0 24px"><a href="${escape(webAddress(part.href))}" class="act" style="display:inline-block;padding:12px 22px;border-radius:4px;background:${LIGHT.indigo};color:${LIGHT.raised};text-decoration:none;font-weight:600">${escape(oneLine(part.label))}</a></p>`;
+}
+
+function partText(part: LetterPart): string {
+  if (typeof part === "string") return readable(part);
+  if ("facts" in part) return part.facts.map(([name, value]) => `${readable(name)}: ${readable(value)}`).join("\n");
+  if ("words" in part) return inlineText(part.words);
+  if ("items" in part) return part.items.map((item, index) => `${part.isNumbered ? `${index + 1}.` : "-"} ${inlineText(item)}`).join("\n");
+  return `${oneLine(part.label)}:\n${webAddress(part.href)}`;
+}
+
+const headHtml = (title: string) =>
+  `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${DARK_STYLE}</style><title>${escape(title)}</title></head>`;
+
+/** The same words twice: as HTML that every mail program shows, in light and in dark, and as plain text. */
+export function renderLetter({ subject, parts: written }: Letter, contact: Pick<ContactFacts, "address" | "supportEmail">): RenderedLetter {
+  const title = oneLine(subject);
+  const parts = written.map(soundPart);
+  const foot = `${BRAND.name} · ${contact.address.lines.join(", ")} · ${contact.supportEmail}`;
+  const html = `<!doctype html><html lang="en-GB">${headHtml(title)}<body class="page" style="margin:0;padding:0;background:${LIGHT.ground}"><div class="letter" style="max-width:560px;margin:0 auto;padding:32px 24px;color:${LIGHT.ink};${FONT}"><p class="brand" style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid ${LIGHT.madder};font-weight:700;font-size:20px">${escape(BRAND.name)}</p>${parts.map(partHtml).join("")}<p style="margin:32px 0 0;padding-top:12px;border-top:1px solid ${LIGHT.hairline};color:${LIGHT.inkSoft};font-size:13px" class="quiet line">${escape(foot)}</p></div></body></html>`;
+  const text = `${BRAND.name}\n\n${parts.map(partText).join("\n\n")}\n\n-- \n${foot}\n`;
+  return { subject: title, text, html };
+}

@@ -1,0 +1,36 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Db } from "#platform/db.server.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { mailTemplates } from "#db/schema/mail.ts";
+import { people } from "#db/schema/people.ts";
+import { wordsError } from "./check-words.ts";
+import type { MailTemplate, TemplateWords } from "#kit/capability/mail-template.ts";
+
+/** Somebody went back to the words of the code; whatever these will be, the mail follows them. */
+export const ORIGINAL: TemplateWords = { subject: "", body: "" };
+
+export const isOriginal = ({ subject, body }: TemplateWords) => subject === "" && body === "";
+
+/** What mails of this kind say today. Stored words that the code no longer has a value for would leave as braces: then the code's count. */
+export async function currentWords(db: Db | Tx, template: MailTemplate): Promise<TemplateWords> {
+  const [stored] = await db.select({ subject: mailTemplates.subject, body: mailTemplates.body }).from(mailTemplates).where(eq(mailTemplates.name, template.name)).orderBy(desc(mailTemplates.version)).limit(1);
+  if (!stored || isOriginal(stored) || wordsError(template, stored)) return { subject: template.subject, body: template.body };
+  return stored;
+}
+
+/** Newest first. */
+export function listVersions(db: Db | Tx, name: string) {
+  return db
+    .select({ version: mailTemplates.version, subject: mailTemplates.subject, body: mailTemplates.body, author: people.name, createdAt: mailTemplates.createdAt })
+    .from(mailTemplates)
+    .leftJoin(people, eq(people.id, mailTemplates.authorId))
+    .where(eq(mailTemplates.name, name))
+    .orderBy(desc(mailTemplates.version));
+}
+
+/** Names of the templates that staff have changed, with the version that counts. */
+export async function changedTemplates(db: Db): Promise<ReadonlyMap<string, number>> {
+  const newest = db.selectDistinctOn([mailTemplates.name]).from(mailTemplates).orderBy(mailTemplates.name, desc(mailTemplates.version)).as("newest");
+  const rows = await db.select({ name: newest.name, version: newest.version }).from(newest).where(sql`${newest.body} <> ''`);
+  return new Map(rows.map(({ name, version }) => [name, version]));
+}

@@ -1,0 +1,66 @@
+import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
+import { removeBytes } from "#kit/files/store-files.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Services } from "#platform/services.ts";
+import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
+import { notes } from "#db/schema/activity.ts";
+import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
+import { forgetAddress } from "./forget-address.server.ts";
+import { isOfFirm, isStaff } from "./is-ours.server.ts";
+import { aboutAny, findRecords, isEventAbout, isMailOf } from "./person-records.server.ts";
+
+export type Erased =
+  | { readonly ok: true; readonly records: number; readonly mails: number; readonly fileIds: readonly string[] }
+  | { readonly ok: false; readonly reason: "is_staff" | "is_of_firm" };
+
+/** Whom nobody may erase, asked for all of them before anything goes. */
+async function refusalOf(tx: Tx, emails: readonly string[]): Promise<Extract<Erased, { ok: false }> | undefined> {
+  for (const email of emails) {
+    if (await isStaff(tx, email)) return { ok: false, reason: "is_staff" };
+    if (await isOfFirm(tx, email)) return { ok: false, reason: "is_of_firm" };
+  }
+  return undefined;
+}
+
+async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, email: string) {
+  const held = await findRecords(tx, services, email);
+  const removedMails = await tx.delete(mails).where(isMailOf(held, email)).returning({ id: mails.id });
+  const removedFiles = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
+  await tx.delete(notes).where(aboutAny(notes, held));
+  await forgetAddress(tx, email);
+  const entries = await erasePayloads(tx, isEventAbout(held, email));
+  for (const { holder, records } of held) if (records.length > 0) await holder.erase(tx, records.map(({ id }) => id));
+  const records = held.filter(({ holder }) => !holder.isDerived).reduce((sum, each) => sum + each.records.length, 0);
+  return { records, mails: removedMails.length, fileIds: removedFiles.map(({ id }) => id), entries };
+}
+
+/**
+ * Removes everything about a person who wrote to us, by all of these addresses or by none: records, notes, mails, file rows, and what the
+ * log says about them. The entries of the log stay, without what they said. The bytes of the files are the caller's to remove once this
+ * is committed.
+ */
+export async function eraseAddresses(services: Pick<Services, "capabilities">, tx: Tx, record: RecordEvent, emails: readonly string[]): Promise<Erased> {
+  const refusal = await refusalOf(tx, emails);
+  if (refusal) return refusal;
+  const erased = [];
+  for (const email of emails) erased.push(await eraseAddress(services, tx, email));
+  const records = erased.reduce((sum, each) => sum + each.records, 0);
+  const mailCount = erased.reduce((sum, each) => sum + each.mails, 0);
+  const fileIds = erased.flatMap((each) => each.fileIds);
+  record({ type: "personal_data.erased", subject: { kind: "personal_data", id: "erasure" }, details: { records, mails: mailCount, files: fileIds.length, entries: erased.flatMap(({ entries }) => entries) } });
+  return { ok: true, records, mails: mailCount, fileIds };
+}
+
+export const erasePerson = (ctx: Ctx, email: string): Promise<Erased> => writeAs(ctx, "settings", (tx, record) => eraseAddresses(ctx.services, tx, record, [email]));
+
+/** Once it is committed. Should one resist, the daily sweep finds that nothing belongs to it. */
+export const removeErasedFiles = ({ services }: Ctx, fileIds: readonly string[]): Promise<void> =>
+  removeBytes(services, fileIds).catch((error: unknown) => services.log.error({ err: error }, "files of an erased person are left to the sweep"));
+
+/** The same with the bytes of the files. */
+export async function erasePersonAndFiles(ctx: Ctx, email: string): Promise<Erased> {
+  const erased = await erasePerson(ctx, email);
+  if (erased.ok) await removeErasedFiles(ctx, erased.fileIds);
+  return erased;
+}

@@ -1,0 +1,32 @@
+import type { Refused, Said } from "#domain/forms/form-answer.ts";
+import { parseForm } from "#domain/forms/parse-form.ts";
+import { counted } from "#domain/text/counted.ts";
+import type { Act } from "#kit/records/record-action.server.ts";
+import { type Erased, erasePersonAndFiles } from "./erase-person.server.ts";
+import { type HeldData, lookUpPerson } from "./look-up-person.server.ts";
+import { erasureInput, personInput } from "./person-input.ts";
+
+/** A refusal still shows what there is, so that the second attempt starts where the first one ended. */
+type PersonAnswer = Said | { readonly ok: true; readonly held: HeldData } | (Refused & { readonly held: HeldData });
+
+const REFUSALS: Readonly<Record<Extract<Erased, { ok: false }>["reason"], string>> = {
+  is_staff: "This is somebody on the staff: remove them under People.",
+  is_of_firm: "This is an address of the firm itself, which stands at the foot of every email: it cannot be erased.",
+};
+
+function sayErased({ records, mails, fileIds }: Extract<Erased, { ok: true }>): string {
+  return `Erased for good: ${counted(records, "record")}, ${counted(mails, "email")} and ${counted(fileIds.length, "file")}.`;
+}
+
+export const lookUp: Act<PersonAnswer> = async (ctx, _, form) => {
+  const read = parseForm(personInput, form);
+  return read.ok ? { ok: true, held: await lookUpPerson(ctx, read.data.email) } : read;
+};
+
+export const erase: Act<PersonAnswer> = async (ctx, id, form) => {
+  const read = parseForm(erasureInput, form);
+  if (!read.ok) return { ...(await lookUp(ctx, id, form)), ...read };
+  const { email } = read.data;
+  const erased = await erasePersonAndFiles(ctx, email);
+  return erased.ok ? { ok: true, done: sayErased(erased) } : { ok: false, errors: { form: REFUSALS[erased.reason] }, held: await lookUpPerson(ctx, email) };
+};

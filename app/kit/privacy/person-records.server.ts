@@ -1,0 +1,38 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { events, notes } from "#db/schema/activity.ts";
+import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
+import { saysAddress } from "./forget-address.server.ts";
+import type { PersonalData, PersonalRecord } from "#kit/capability/personal-data.ts";
+
+export interface HeldRecords {
+  readonly holder: PersonalData;
+  readonly records: readonly PersonalRecord[];
+}
+
+/** What every capability stores about this address. */
+export async function findRecords(db: Db | Tx, { capabilities }: Pick<Services, "capabilities">, email: string): Promise<readonly HeldRecords[]> {
+  const found: HeldRecords[] = [];
+  // One after the other: a transaction has one connection.
+  for (const holder of capabilities.flatMap(({ personalData = [] }) => personalData)) found.push({ holder, records: await holder.find(db, email) });
+  return found;
+}
+
+/** Whatever in the table belongs to one of these records. */
+export function aboutAny(table: typeof events | typeof files | typeof mails | typeof notes, held: readonly HeldRecords[]): SQL {
+  const each = held
+    .filter(({ records }) => records.length > 0)
+    .map(({ holder, records }) => and(eq(table.subjectKind, holder.kind), inArray(table.subjectId, records.map(({ id }) => id))));
+  return or(...each) ?? sql`false`;
+}
+
+export const isMailOf = (held: readonly HeldRecords[], email: string): SQL => or(sql`lower(${mails.toAddress}) = lower(${email})`, aboutAny(mails, held)) ?? sql`false`;
+
+/** A line break is written as a backslash and a letter there, which would be taken for a part of the address behind it. */
+const PAYLOAD_WORDS = sql`regexp_replace(${events.payload}::text, ${String.raw`\\[nrt]`}, ' ', 'g')`;
+
+/** What the log says about these records, or with this address in it. */
+export const isEventAbout = (held: readonly HeldRecords[], email: string): SQL => or(aboutAny(events, held), saysAddress(PAYLOAD_WORDS, email)) ?? sql`false`;

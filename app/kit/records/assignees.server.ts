@@ -1,0 +1,40 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import type { Permission } from "#domain/access/permissions.ts";
+import type { Choice } from "#domain/list/list-definition.ts";
+import { listStaffWith } from "#kit/activity/list-staff.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+
+/** Who has a record; empty for nobody. */
+export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Please choose somebody of the staff.")]).transform((id) => id || null) });
+export type Assignee = z.output<typeof assigneeSchema>;
+
+const named = { id: people.id, name: people.name };
+
+/** Those who can be given the record, and whoever has it already, even if they could not be given it now. */
+export async function listAssignees(db: Db, permission: Permission, assigneeId: string | null) {
+  const staff = (await listStaffWith(db, permission)).map(({ id, name }) => ({ id, name }));
+  if (assigneeId === null || staff.some(({ id }) => id === assigneeId)) return staff;
+  return [...staff, ...(await db.select(named).from(people).where(eq(people.id, assigneeId)))];
+}
+
+/** Those who can have such records, then those who have some all the same. */
+export async function assigneesAsChoices(db: Db, permission: Permission, held: PgColumn): Promise<readonly Choice[]> {
+  const [staff, holders] = await Promise.all([
+    listStaffWith(db, permission),
+    db.select(named).from(people).where(sql`${people.id} in (select ${held} from ${held.table})`).orderBy(asc(sql`lower(${people.name})`), asc(people.id)),
+  ]);
+  const others = holders.filter(({ id }) => !staff.some((person) => person.id === id));
+  return [...staff, ...others].map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** What the log says of a record that is given to somebody else, by name; undefined where they could not open it. */
+export async function assignment(tx: Tx, permission: Permission, from: string | null, to: string | null) {
+  if (to !== null && !(await listStaffWith(tx, permission)).some(({ id }) => id === to)) return undefined;
+  const names = await tx.select(named).from(people).where(inArray(people.id, [from, to].filter((id) => id !== null)));
+  const assigned = (id: string | null) => ({ assignee: names.find((person) => person.id === id)?.name });
+  return { before: assigned(from), after: assigned(to) };
+}

@@ -1,0 +1,52 @@
+import type { Services } from "#platform/services.ts";
+
+type Known = Pick<Services, "capabilities">;
+
+interface Patterns {
+  readonly path: RegExp;
+  readonly query: RegExp;
+}
+
+const known = new WeakMap<Known["capabilities"], Patterns>();
+
+const anyOf = (names: readonly string[]) => (names.length === 0 ? "(?!)" : names.join("|"));
+
+function patternsOf({ capabilities }: Known): Patterns {
+  const before = known.get(capabilities);
+  if (before) return before;
+  const under = capabilities.flatMap(({ secretLinks }) => secretLinks?.under ?? []).map((path) => path.slice(1));
+  const query = capabilities.flatMap(({ secretLinks }) => secretLinks?.query ?? []);
+  const patterns = { path: new RegExp(`^/+(${anyOf(under)})/+[^/]+`, "i"), query: new RegExp(`[?&](?:${anyOf(query)})=(?!open(?:&|$))[^&]`, "i") };
+  known.set(capabilities, patterns);
+  return patterns;
+}
+
+/** The part of the site that a secret link leads to; undefined for an address that everybody may know. */
+export const secretPart = (services: Known, path: string): string | undefined => patternsOf(services).path.exec(path)?.[1];
+
+/** Routes match addresses decoded; one that cannot be decoded is nobody's page. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether the address of a page (path and query) is a secret: nobody else's script may read it. A script that a page has once loaded outlives the
+ * steps of the router, so whatever leads to a secret from elsewhere loads a new document: `reloadDocument`, `redirectToSecret`.
+ */
+export function isSecretLink(services: Known, address: string): boolean {
+  const path = decoded(address.split("?", 1)[0] ?? "");
+  return path === undefined || secretPart(services, path) !== undefined || patternsOf(services).query.test(address);
+}
+
+/** Longer ones are refused, and would only fill the log. */
+const MAX_LOGGED_CHARACTERS = 300;
+
+/** As logs may have it: without the secret. */
+export function maskPath(services: Known, url: string): string {
+  const [path = ""] = url.split("?", 1);
+  return (decoded(path) ?? path).replaceAll(/[/\\]+/g, "/").replace(patternsOf(services).path, "/$1/[redacted]").slice(0, MAX_LOGGED_CHARACTERS);
+}
