@@ -9,6 +9,7 @@ import { contactsCapability } from "#kit/contacts/capability.server.ts";
 import { employersCapability } from "#features/employers/capability.server.ts";
 import { filesCapability } from "#kit/files/capability.server.ts";
 import { mailCapability } from "#kit/mail/capability.server.ts";
+import { pagesCapability } from "#features/pages/capability.server.ts";
 import { quotesCapability } from "#features/quotes/capability.server.ts";
 import { statsCapability } from "#features/stats/capability.server.ts";
 import { ticketsCapability } from "#features/tickets/capability.server.ts";
@@ -24,6 +25,7 @@ export const CAPABILITIES = [
   employersCapability,
   auditsCapability,
   blogCapability,
+  pagesCapability,
   statsCapability,
   analyticsCapability,
   contactsCapability,

@@ -30,15 +30,12 @@ export default async function handleRequest(
   const page = hasLateHydration(pathname) ? holdBack(html, nonce) : html;
   const services = context.get(servicesContext);
   // A page of an error asks the database for nothing more.
-  const mayTellOthers = status < 500 && hasLateHydration(pathname) && !(services && isSecretLink(services, pathname + search));
+  const mayTellOthers = status < 500 && hasLateHydration(pathname) && !isSecretLink(services, pathname + search);
   const answered = mayTellOthers ? withThirdPartyScript(page, await statSettingsOf(services), nonce) : page;
   return new Response(answered, { status: renderedStatus, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const services = context.get(servicesContext);
-  const id = context.get(requestInfoContext)?.id;
-  if (services) services.log.error({ err: error, id }, "a route failed");
-  else throw error;
+  context.get(servicesContext).log.error({ err: error, id: context.get(requestInfoContext)?.id }, "a route failed");
 };

@@ -1,13 +1,11 @@
-const SAVED = Symbol.for("brand shown by this process");
-
 /**
  * Everything a new owner changes to make the site theirs. docs/rebrand.md walks through it. Name and tagline hold until
- * somebody saves others under Settings; pages are built with these.
+ * others are saved under Settings.
  */
 export const BUILT_BRAND = { name: "Orbweave", tagline: "Technology you can trust, in blockchain, Web3 and AI" };
 
-/** What a running server was told to say instead. On the global object, as the built routes are a second copy of this module. */
-const saved = ((globalThis as { [SAVED]?: Partial<typeof BUILT_BRAND> })[SAVED] ??= {});
+/** What a running server was told to say instead. */
+const saved: Partial<typeof BUILT_BRAND> = {};
 
 /** Scripts are cached for ever, so in a browser the page says it. */
 const metaOf = (fact: string) => document.querySelector<HTMLMetaElement>(`meta[name="brand-${fact}"]`);
@@ -35,8 +33,7 @@ export const BRAND = {
 } as const;
 
 /**
- * How to reach the firm, until somebody saves other facts under Settings. A running server looks for these very strings in
- * the prerendered pages and puts the saved ones in their place: so no two are alike, and none occurs in other words.
+ * How to reach the firm, until other facts are saved under Settings.
  */
 export const CONTACT = {
   address: {

@@ -1,4 +1,3 @@
-import { BRAND } from "./brand.ts";
 import type { SampleProject } from "./page-types.ts";
 
 const example: SampleProject = {
@@ -23,7 +22,7 @@ const example: SampleProject = {
 
 export const HOME = {
   headline: "Blockchain, Web3 and AI software, woven with care",
-  lede: `${BRAND.name} designs, builds and audits web ecosystems: contracts that hold value, apps people can use, models measured on your data. Describe your idea page by page and see what it costs, and why, in minutes.`,
+  lede: "{{firm}} designs, builds and audits web ecosystems: contracts that hold value, apps people can use, models measured on your data. Describe your idea page by page and see what it costs, and why, in minutes.",
   services: {
     heading: "From contract to cloud, one workshop",
     lede: "Each service has its own page: what is handed over, how the weeks run, what can go wrong, and a worked estimate.",

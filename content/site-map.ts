@@ -10,9 +10,7 @@ const GROUPS = /^\/(?:services|solutions|our-labs)\//;
 /** Those whose words are a document: neither the home page nor one of a group. */
 export const DOCUMENT_PATHS: readonly string[] = PUBLIC_PAGES.map((item) => item.href).filter((href) => href !== "/" && !GROUPS.test(href));
 
-/** Their words stand in content/, with what the database holds beside them: rendered when asked for, each by a route of its own. */
+/** Their words stand in content/, with what the database holds beside them, each by a route of its own. */
 export const LIVE_PATHS: readonly string[] = ["/blogs", "/career", "/audits", "/company/book-a-call", "/company/hire-our-team"];
 
 export const publicPaths = () => PUBLIC_PAGES.map((item) => item.href);
-
-export const prerenderedPaths = () => [...publicPaths().filter((path) => !LIVE_PATHS.includes(path)), "/robots.txt", "/manifest.webmanifest"];

@@ -8,10 +8,10 @@ import { checkContent } from "#content/check-content.ts";
 import { findOldBrand } from "#content/old-brand.ts";
 import { ForPeople } from "#platform/for-people.ts";
 import { loadBrandedFiles, loadContent } from "./load-content.ts";
-import { CommandFailed, run } from "./run-command.ts";
+import { run } from "./run-command.ts";
 
 /** Everything that the bundles are made of; `tests/gates/build-sources.test.ts` follows their imports. */
-const SOURCES = ["app/**/*.{ts,tsx,css,cjs,woff2,ttf}", "content/**/*.ts", "db/schema/**/*.ts", "server/{app,answer-outages}.ts", "*.config.ts", "package.json", "package-lock.json", "tsconfig.json", "scripts/build-site.ts"];
+const SOURCES = ["app/**/*.{ts,tsx,css,cjs,woff2,ttf}", "content/**/*.ts", "db/schema/**/*.ts", "server/**/*.ts", "*.config.ts", "package.json", "package-lock.json", "tsconfig.json", "scripts/build-site.ts"];
 const STAMP = "build/sources.sha256";
 const COMPRESSED = "build/client/assets/**/*.{js,css}";
 
@@ -45,24 +45,12 @@ async function nameOldBrand(): Promise<void> {
   if (left.length > 0) console.warn(`These files still speak of the firm that this site came from (docs/rebrand.md):\n${left.map((each) => `  ${each}`).join("\n")}`);
 }
 
-/** React Router gives a page ten seconds and no second chance, which nobody can change; a busy machine may take longer. */
-const wasTooSlow = (error: unknown) => error instanceof CommandFailed && /Prerender: Request (?:timed out|failed for .*timeout)/.test(error.message);
-
-async function buildPages(): Promise<void> {
-  const build = () => run("react-router", ["build"], { NODE_ENV: "production" });
-  await build().catch((error: unknown) => {
-    if (!wasTooSlow(error)) throw error;
-    console.warn("The machine is busy: a page took longer than ten seconds to build. Trying once more.");
-    return build();
-  });
-}
-
 export async function buildSite(): Promise<void> {
   // Read before the build, so that an edit made meanwhile is not taken for built.
   const hash = sourcesHash();
   await refuseBadContent();
   await nameOldBrand();
-  await buildPages();
+  await run("react-router", ["build"], { NODE_ENV: "production" });
   await compressAssets();
   await writeFile(STAMP, hash);
 }

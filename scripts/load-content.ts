@@ -1,6 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
+import { BUILT_FACTS, fillFacts } from "#content/firm-facts.ts";
 import { HOME } from "#content/home.ts";
 import type { SiteContent } from "#content/check-content.ts";
 import type { DocumentPage, LabPage, OfferingPage } from "#content/page-types.ts";
@@ -8,13 +9,14 @@ import type { DocumentPage, LabPage, OfferingPage } from "#content/page-types.ts
 async function folder<Page>(name: string): Promise<Map<string, Page>> {
   const files = (await Array.fromAsync(glob(`content/${name}/*.ts`))).sort();
   const load = async (file: string) => ((await import(pathToFileURL(file).href)) as { page: Page }).page;
-  return new Map(await Promise.all(files.map(async (file) => [basename(file, ".ts"), await load(file)] as const)));
+  const filled = async (file: string) => fillFacts(await load(file), BUILT_FACTS);
+  return new Map(await Promise.all(files.map(async (file) => [basename(file, ".ts"), await filled(file)] as const)));
 }
 
 /** The content as the build sees it, read without a bundler. */
 export async function loadContent(): Promise<SiteContent> {
   return {
-    home: HOME,
+    home: fillFacts(HOME, BUILT_FACTS),
     services: await folder<OfferingPage>("services"),
     solutions: await folder<OfferingPage>("solutions"),
     labs: await folder<LabPage>("labs"),

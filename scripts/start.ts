@@ -13,4 +13,5 @@ if (!(await isBuilt())) {
     process.exit(1);
   });
 }
-await import("#server/main.ts");
+const { start } = (await import(new URL("../build/server/index.js", import.meta.url).href)) as typeof import("#server/main.ts");
+await start();

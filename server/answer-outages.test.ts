@@ -1,5 +1,8 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, it } from "vitest";
+import { createLog } from "#platform/log.server.ts";
+import { servicesContext } from "#platform/request-context.server.ts";
+import type { Services } from "#platform/services.ts";
 import { answerOutages, failureContext } from "./answer-outages.ts";
 
 const coded = (code: string) => new Error("Failed query", { cause: Object.assign(new Error("x"), { code }) });
@@ -10,7 +13,7 @@ function handlerOf(failure: Error) {
     throw failure;
   };
   const module = { loader: fail, action: fail };
-  const build = { routes: { one: { id: "one", path: "one", module } }, assets: { routes: {}, version: "1" }, entry: { module: { default: fail, handleError: () => {} } }, ssr: true, future: {}, prerender: [], routeDiscovery: { mode: "initial", manifestPath: "/m" } };
+  const build = { routes: { one: { id: "one", path: "one", module } }, assets: { routes: {}, version: "1" }, entry: { module: { default: fail, handleError: () => {} } }, ssr: true, future: {}, routeDiscovery: { mode: "initial", manifestPath: "/m" } };
   return createRequestHandler(answerOutages(build as unknown as ServerBuild), "production");
 }
 
@@ -22,6 +25,7 @@ it.each([
 ])("answers a route that failed with %s by %i in words", async (code, status, words, retryAfter) => {
   for (const method of ["GET", "POST"]) {
     const context = new RouterContextProvider();
+    context.set(servicesContext, { log: createLog("silent") } as Services);
     const answer = await handlerOf(coded(code))(new Request("http://localhost/one", { method }), context);
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([status, retryAfter]);
     expect(((await answer.json()) as { error: string }).error).toContain(words);

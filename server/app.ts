@@ -1,4 +1,4 @@
-// The one module that the build turns into build/server/index.js: React Router's routes behind a plain function.
+// React Router's routes behind a plain function.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { OUTAGES } from "#domain/forms/outage.ts";
@@ -7,9 +7,6 @@ import type { RequestInfo, Services } from "#platform/services.ts";
 import { answerOutages, type Failure, failureContext } from "./answer-outages.ts";
 
 export type App = (request: Request, info: RequestInfo) => Promise<Response>;
-
-// The build step prerenders from this module, so it must look like React Router's own build too.
-export * from "virtual:react-router/server-build";
 
 const handle = createRequestHandler(answerOutages(build as ServerBuild), import.meta.env.MODE);
 

@@ -28,7 +28,7 @@ async function serve(config: Config, world: World, asked: AbortSignal): Promise<
     },
   });
   const vite = await createViteServer({ appType: "custom", server: { middlewareMode: true, hmr: { server: http } } });
-  http.once("close", await keepBrandShown(world.services));
+  http.once("close", (await keepBrandShown(world.services)).close);
   http.once("close", script.close);
   attachLiveUpdates({ http, io, services: world.services });
   attachChatSockets({ http, io, services: world.services });

@@ -112,7 +112,7 @@ const scriptsOf = async (answer: Response, nonce: string) => (nonce ? [`'nonce-$
 
 async function render(parts: Serving, request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
   // What is kept for everybody has no nonce: the policy names its scripts by their hashes.
-  const shared = request.method === "GET" ? await parts.pages?.answer(request.url ?? "/", () => askApp(parts, request, response, client, "")) : undefined;
+  const shared = request.method === "GET" || request.method === "HEAD" ? await parts.pages?.answer(request.url ?? "/") : undefined;
   const scriptOrigin = hasLateHydration(request.url ?? "/") && !isSecretLink(parts.services, request.url ?? "/") ? parts.scriptOrigin?.() : undefined;
   const facts = pageFacts(parts, client, scriptOrigin);
   if (shared && !(shared instanceof Response)) return sendStatic(request, response, shared, facts);
@@ -157,7 +157,7 @@ async function route(parts: Serving, request: IncomingMessage, response: ServerR
   const file = isRead ? parts.files.get(path) : undefined;
   if (file) return sendStatic(request, response, file, pageFacts(parts, client, parts.scriptOrigin?.()));
   const slashless = path.endsWith("/") && isRead ? withoutSlashes(path) : path;
-  if (slashless !== path && parts.files.get(slashless)?.scriptHashes) {
+  if (slashless !== path && parts.pages?.isPage(slashless)) {
     return void response.writeHead(308, { Location: query === undefined ? slashless : `${slashless}?${query}` }).end();
   }
   return render(parts, request, response, client);

@@ -1,57 +1,99 @@
-import { inArray, sql } from "drizzle-orm";
-import { databaseFailure } from "#platform/database-failure.ts";
-import type { Services } from "#platform/services.ts";
-import { events } from "#db/schema/activity.ts";
+import { sql } from "drizzle-orm";
 import { OUTAGES } from "#domain/forms/outage.ts";
 import type { CachedPage } from "#kit/capability/cached-page.ts";
+import { databaseFailure } from "#platform/database-failure.ts";
+import type { Services } from "#platform/services.ts";
 import { fileOf, type StaticFile } from "./static-files.ts";
 
 /** The firm's own facts stand on every page, and all of it goes with the demo world. */
 const ALWAYS = ["setting", "demo"];
 
-function cachedPages({ capabilities }: Pick<Services, "capabilities">): readonly CachedPage[] {
-  const listed = capabilities.flatMap(({ sitemap }) => sitemap?.kinds ?? []);
-  const pages = [{ path: /^\/sitemap\.xml$/, kinds: listed }, ...capabilities.flatMap((capability) => capability.cachedPages ?? [])];
-  return pages.map(({ path, kinds }) => ({ path, ...(kinds && { kinds: [...kinds, ...ALWAYS] }) }));
-}
-
-const EXTENSIONS: readonly [type: string, extension: string][] = [["text/html", ".html"], ["text/x-script", ".data"], ["application/xml", ".xml"], ["application/rss+xml", ".xml"], ["application/atom+xml", ".xml"]];
+const EXTENSIONS: readonly [type: string, extension: string][] = [
+  ["text/html", ".html"],
+  ["text/x-script", ".data"],
+  ["application/xml", ".xml"],
+  ["application/rss+xml", ".xml"],
+  ["application/atom+xml", ".xml"],
+  ["application/manifest+json", ".webmanifest"],
+  ["text/plain", ".txt"],
+];
 /** Old pages make room for newer ones: searches alone could fill any memory. */
-const MAX_PAGES = 400;
+const MAX_PAGES = 600;
 const MAX_BYTES = 48_000_000;
 /** An address that nobody links to is not kept. */
 const MAX_ADDRESS_CHARACTERS = 200;
 
 interface Kept {
-  /** The last event about the page's records when it was rendered: as long as there is no later one, it is the page. */
+  /** The last events about the page's records when it was rendered: as long as there is no later one, it is the page. */
   readonly seq: number | undefined;
   readonly file: StaticFile;
 }
 
 export interface PageCache {
   /** The page as it is now, or an answer that is not to be kept; undefined for an address that is no shared page. */
-  answer(address: string, render: () => Promise<Response>): Promise<StaticFile | Response> | undefined;
+  answer(address: string): Promise<StaticFile | Response> | undefined;
+  /** Whether an address without a query is one of these pages, and not what the router loads for it. */
+  isPage(path: string): boolean;
+  /** Renders and compresses what visitors will ask for first, one page after the other, unless it is told to stop. */
+  warm(stopped: AbortSignal): Promise<number>;
+}
+
+/** Renders an address as anybody would see it: without cookies, headers or a nonce. */
+type Render = (address: string) => Promise<Response>;
+
+function cachedPages({ capabilities }: Pick<Services, "capabilities">): readonly CachedPage[] {
+  const listed = capabilities.flatMap(({ sitemap }) => sitemap?.kinds ?? []);
+  const pages: CachedPage[] = [{ path: /^\/sitemap\.xml$/, kinds: listed }, ...capabilities.flatMap((capability) => capability.cachedPages ?? [])];
+  return pages.map((page) => ({ ...page, ...(page.kinds && { kinds: [...page.kinds, ...ALWAYS] }) }));
 }
 
 async function fileFrom(answer: Response): Promise<StaticFile | Response> {
   const type = answer.headers.get("content-type") ?? "";
   const [, extension] = EXTENSIONS.find(([start]) => type.startsWith(start)) ?? [];
   if (answer.status !== 200 || !extension || answer.headers.has("set-cookie")) return answer;
-  return { ...fileOf(extension, Buffer.from(await answer.arrayBuffer())), type };
+  const file = fileOf(extension, Buffer.from(await answer.arrayBuffer()));
+  return type.includes("charset") ? { ...file, type } : file;
 }
 
-/** Rendered pages, asked of the database each time whether they still hold: in every process, from the very next request on. */
-export function pageCache({ db, capabilities }: Pick<Services, "db" | "capabilities">): PageCache {
-  const cached = cachedPages({ capabilities });
+/** In a rush, so many requests within `RUSH_MS`, they share what was read up to `SHARED_MS` ago: less than it takes to look from one window to another. */
+const RUSH_REQUESTS = 20;
+const RUSH_MS = 100;
+const SHARED_MS = 20;
+
+/**
+ * The last event of each kind of record, read from the database after the request arrived: so a change shows from the very next request on,
+ * in every process. Requests that arrive while a query runs share the next one.
+ */
+function lastEvents(db: Services["db"], kinds: readonly string[]): () => Promise<ReadonlyMap<string, number>> {
+  const wanted = sql.join(kinds.map((kind) => sql`(${kind})`), sql`, `);
+  const look = async () => {
+    const { rows } = await db.execute<{ kind: string; seq: number }>(sql`select k.kind, coalesce((select max(e.seq) from events e where e.subject_kind = k.kind), 0)::float8 as seq from (values ${wanted}) k(kind)`);
+    return new Map(rows.map(({ kind, seq }) => [kind, seq]));
+  };
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<ReadonlyMap<string, number>> | undefined;
+  let last: { readonly startedMs: number; readonly looked: Promise<ReadonlyMap<string, number>> } | undefined;
+  let rush = { sinceMs: 0, requests: 0 };
+  return () => {
+    const nowMs = performance.now();
+    if (nowMs - rush.sinceMs > RUSH_MS) rush = { sinceMs: nowMs, requests: 0 };
+    rush.requests += 1;
+    if (last && rush.requests > RUSH_REQUESTS && nowMs - last.startedMs < SHARED_MS) return last.looked;
+    next ??= running.then(() => {
+      next = undefined;
+      const looked = look();
+      running = looked.catch(() => {});
+      last = { startedMs: performance.now(), looked };
+      return looked;
+    });
+    return next;
+  };
+}
+
+/** As many pages as there is room for; the one that was asked for longest ago goes first. */
+function shelf() {
   const pages = new Map<string, Kept>();
   let bytes = 0;
-
-  /** Undefined where no event decides, and while none can be read. */
-  const lastEvent = async (kinds: readonly string[] | undefined) => {
-    if (!kinds) return undefined;
-    const [row] = await db.select({ seq: sql<number>`coalesce(max(${events.seq}), 0)::float8` }).from(events).where(inArray(events.subjectKind, [...kinds]));
-    return row?.seq ?? 0;
-  };
   const forget = (address: string) => {
     bytes -= pages.get(address)?.file.body.length ?? 0;
     pages.delete(address);
@@ -65,33 +107,59 @@ export function pageCache({ db, capabilities }: Pick<Services, "db" | "capabilit
       forget(oldest);
     }
   };
+  return { find: (address: string) => pages.get(address), forget, keep };
+}
 
-  const current = async (address: string, { kinds }: CachedPage, render: () => Promise<Response>) => {
+/** Rendered pages, kept until something that they show has changed. */
+export function pageCache({ db, capabilities }: Pick<Services, "db" | "capabilities">, render: Render): PageCache {
+  const cached = cachedPages({ capabilities });
+  const events = lastEvents(db, [...new Set(cached.flatMap(({ kinds = [] }) => kinds))]);
+  const pages = shelf();
+
+  /** Undefined where no event decides. */
+  const lastEvent = async (kinds: readonly string[] | undefined) => {
+    if (!kinds) return undefined;
+    const seqs = await events();
+    return Math.max(...kinds.map((kind) => seqs.get(kind) ?? 0));
+  };
+  const current = async (address: string, { kinds }: CachedPage) => {
     // Read before rendering: whatever is committed meanwhile makes the page old, never new by mistake.
-    const kept = pages.get(address);
+    const kept = pages.find(address);
     const seq = await lastEvent(kinds).catch((error: unknown) => {
       if (databaseFailure(error) !== "away") throw error;
       return kept?.seq;
     });
     if (kept && seq !== undefined && kept.seq === seq) {
       // Asked for again: it is the youngest now.
-      pages.delete(address);
-      pages.set(address, kept);
+      pages.keep(address, kept);
       return kept.file;
     }
-    const made = await fileFrom(await render());
+    const made = await fileFrom(await render(address));
     // An old page is better than none.
     if (made instanceof Response && made.status === OUTAGES.away.status && kept) return kept.file;
-    if (made instanceof Response) forget(address);
-    else keep(address, { seq, file: made });
+    if (made instanceof Response) pages.forget(address);
+    else pages.keep(address, { seq, file: made });
     return made;
   };
-
+  const answer = (asked: string) => {
+    const [path = ""] = asked.split("?", 1);
+    const page = cached.find((pattern) => pattern.path.test(path));
+    const address = page?.ignoresQuery ? path : asked;
+    return page && address.length <= MAX_ADDRESS_CHARACTERS ? current(address, page) : undefined;
+  };
   return {
-    answer(address, render) {
-      const [path = ""] = address.split("?", 1);
-      const shared = cached.find((pattern) => pattern.path.test(path));
-      return shared && address.length <= MAX_ADDRESS_CHARACTERS ? current(address, shared, render) : undefined;
+    answer,
+    isPage: (path) => !path.endsWith(".data") && cached.some((pattern) => pattern.path.test(path)),
+    async warm(stopped) {
+      let warmed = 0;
+      for (const address of cached.flatMap((page) => page.warm ?? [])) {
+        if (stopped.aborted) break;
+        const file = await answer(address);
+        if (!file || file instanceof Response) continue;
+        await file.encoded("br");
+        warmed += 1;
+      }
+      return warmed;
     },
   };
 }

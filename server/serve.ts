@@ -1,7 +1,7 @@
-import { fileURLToPath } from "node:url";
+import { randomUUID } from "node:crypto";
 import { openIngest } from "#kit/analytics/ingest.server.ts";
 import type { Config } from "#platform/config.server.ts";
-import type { createApp } from "./app.ts";
+import { createApp } from "./app.ts";
 import { attachChatSockets } from "./chat-sockets.ts";
 import { startWorking } from "./due-work.ts";
 import { tellForeignWrite } from "./foreign-writes.ts";
@@ -11,44 +11,41 @@ import { attachLiveUpdates } from "./live-updates.ts";
 import { pageCache } from "./page-cache.ts";
 import { keepScriptOrigin } from "./script-origin.ts";
 import { keepBrandShown } from "./shown-brand.ts";
-import { openSiteFiles } from "./site-files.ts";
+import { loadStaticFiles } from "./static-files.ts";
 import { storageRoom } from "./storage-room.ts";
 import type { World } from "./world.ts";
 
-const BUILD = new URL("../build/", import.meta.url);
-
-/** Read while the database starts; what is wrong with it is said when it is needed. */
-const building = import(new URL("server/index.js", BUILD).href) as Promise<{ createApp: typeof createApp }>;
-building.catch(() => {});
+const CLIENT = "build/client";
 
 export async function serve(config: Config, world: World, asked: AbortSignal): Promise<void> {
-  const [site, built] = await Promise.all([
-    openSiteFiles(fileURLToPath(new URL("client", BUILD)), world.services),
-    building,
-  ]);
+  const [files, script, brand] = await Promise.all([loadStaticFiles(CLIENT), keepScriptOrigin(world.services), keepBrandShown(world.services)]);
   const room = storageRoom(world.services);
-  const app = built.createApp(world.services, room.noteFull);
-  const script = await keepScriptOrigin(world.services);
+  const app = createApp(world.services, room.noteFull);
+  const pages = pageCache(world.services, async (address) => {
+    // What happened in another process may not have been told yet. Without the database, the last name is as good as any.
+    await brand.refresh().catch(() => {});
+    return app(new Request(new URL(address, config.publicUrl)), { id: randomUUID(), nonce: "", address: "" });
+  });
   const { http, io } = createHttpServer({
     services: world.services,
     app: async () => app,
-    files: site.files,
-    pages: pageCache(world.services),
+    files,
+    pages,
     isReady: async () => !asked.aborted && (await world.isReady()) && room.hasRoom(),
     ingest: openIngest(world.services),
     scriptOrigin: script.current,
     onForeignWrite: (write) => tellForeignWrite(world.services, write),
   });
-  const forgetBrand = await keepBrandShown(world.services);
   http.once("close", () => {
-    site.close();
     script.close();
-    forgetBrand();
+    brand.close();
   });
   attachLiveUpdates({ http, io, services: world.services });
   attachChatSockets({ http, io, services: world.services });
   const stop = stopper({ http, io, world });
   await listen(http, config);
   const working = startWorking(world.services);
+  const warmed = pages.warm(asked);
+  warmed.catch((error: unknown) => world.services.log.error({ err: error }, "pages could not be rendered in advance"));
   stopWhenAsked(asked, (why) => stop(working, why));
 }

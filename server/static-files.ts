@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
-import { setImmediate as letOthersRun } from "node:timers/promises";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { promisify } from "node:util";
 import type { Encoding } from "./encoding.ts";
@@ -19,15 +18,6 @@ export interface StaticFile {
 }
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
-
-/** Puts into the text of a file what was not known when it was built; the extension says how it is written. */
-export type Fill = (text: string, extension: string) => string;
-
-export interface SiteFiles {
-  readonly files: StaticFiles;
-  /** From then on `files` has the text that this makes; nobody sees half of it. */
-  refill(fill: Fill): Promise<void>;
-}
 
 interface BuiltFile {
   readonly path: string;
@@ -68,11 +58,6 @@ export function inlineScriptHashes(html: string): string[] {
   return [...new Set(hashes)];
 }
 
-function urlOf(file: string): string {
-  const path = `/${file.split(sep).join("/")}`;
-  return path.endsWith("/index.html") ? path.slice(0, -"/index.html".length) || "/" : path;
-}
-
 async function stored(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch(() => undefined);
 }
@@ -87,7 +72,7 @@ const brotli = (body: Buffer) => compressBrotli(body, { params: { [constants.BRO
 
 async function readBuilt(folder: string, file: string): Promise<BuiltFile> {
   const path = join(folder, file);
-  return { path, url: urlOf(file), extension: extname(file), isImmutable: file.startsWith(`assets${sep}`), raw: await readFile(path) };
+  return { path, url: `/${file.split(sep).join("/")}`, extension: extname(file), isImmutable: file.startsWith(`assets${sep}`), raw: await readFile(path) };
 }
 
 /** What is served under an extension; encodings are made when somebody asks for them. */
@@ -106,8 +91,8 @@ export function fileOf(extension: string, body: Buffer): StaticFile {
   };
 }
 
-function serveFrom({ path, extension, isImmutable }: BuiltFile, body: Buffer): StaticFile {
-  const file = fileOf(extension, body);
+function serveFrom({ path, extension, isImmutable, raw }: BuiltFile): StaticFile {
+  const file = fileOf(extension, raw);
   if (!isImmutable) return file;
   const forms = {
     br: once(async () => (await stored(`${path}.br`)) ?? file.encoded("br")),
@@ -116,26 +101,13 @@ function serveFrom({ path, extension, isImmutable }: BuiltFile, body: Buffer): S
   return { ...file, cacheControl: "public, max-age=31536000, immutable", encoded: (encoding) => forms[encoding]() };
 }
 
-const isFilled = ({ extension, isImmutable }: BuiltFile) => COMPRESSED_TYPES.has(extension) && !isImmutable;
-
-/** Reads the built client into memory. Its texts are served from the first filling on. */
-export async function loadStaticFiles(folder: string): Promise<SiteFiles> {
+/** Reads the built client into memory. */
+export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const built = await Promise.all(
     names
       .filter((entry) => entry.isFile() && !PRECOMPRESSED.has(extname(entry.name)))
       .map((entry) => readBuilt(folder, join(entry.parentPath, entry.name).slice(folder.length + 1))),
   );
-  const files = new Map(built.filter((file) => !isFilled(file)).map((file) => [file.url, serveFrom(file, file.raw)]));
-  const refill = async (fill: Fill) => {
-    const changed = new Map<string, StaticFile>();
-    for (const file of built.filter(isFilled)) {
-      const body = Buffer.from(fill(file.raw.toString("utf8"), file.extension));
-      if (!files.get(file.url)?.body.equals(body)) changed.set(file.url, serveFrom(file, body));
-      // There are a hundred of them, and requests do not wait for all.
-      await letOthersRun();
-    }
-    for (const [url, file] of changed) files.set(url, file);
-  };
-  return { files, refill };
+  return new Map(built.map((file) => [file.url, serveFrom(file)]));
 }

@@ -1,5 +1,3 @@
-import { BRAND } from "#content/brand.ts";
-
 /** What every report says about how it was made. The same words on the page and in the PDF. */
 export const REPORT_METHOD: readonly string[] = [
   "Every file in scope is read line by line by at least two people who write down what they find without talking to each other first. Tools come second: the compiler’s warnings, linters and, where the code allows it, fuzzing and symbolic execution. What a tool reports is a question to us; it becomes a finding when a person has understood it.",
@@ -9,7 +7,7 @@ export const REPORT_METHOD: readonly string[] = [
 
 export const REPORT_DISCLAIMER: readonly string[] = [
   `This report describes one state of the code, named by the hashes in its scope, as it was read in the days given on the cover. It is no statement about any other code, about code that was deployed without comparing it with these hashes, or about the business behind it.`,
-  `An audit lowers the risk that mistakes stay unseen. It cannot rule them out, and ${BRAND.name} does not warrant that there are none. It is not investment advice, and no recommendation to use the contract or to stay away from it.`,
+  "An audit lowers the risk that mistakes stay unseen. It cannot rule them out, and {{firm}} does not warrant that there are none. It is not investment advice, and no recommendation to use the contract or to stay away from it.",
 ];
 
 export const SCOPE_HASH_WORDS = "The hash of the scope is the SHA-256 of a list with one line for each file: its SHA-256, two spaces, its path, sorted by path and each ended by a line feed, as sha256sum prints it.";

@@ -1,10 +1,9 @@
-import { BRAND, CONTACT } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
   headline: "Notes from the workshop",
   lede: "A place for what we learn while building: contracts and their failure modes, honest pricing, measuring models, running systems. Written by the people who did the work.",
-  description: `Where ${BRAND.name}’s engineers write about smart contracts, honest software pricing, measuring machine learning and running systems.`,
+  description: "Where {{firm}}’s engineers write about smart contracts, honest software pricing, measuring machine learning and running systems.",
   sections: [
     {
       heading: "What belongs here",
@@ -16,7 +15,7 @@ export const page: DocumentPage = {
     {
       heading: "What would you like to read?",
       paragraphs: [
-        `Tell us at [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}). The service pages carry the same kind of detail: how the weeks run, what can go wrong, and a worked estimate for each.`,
+        "Tell us at [{{contact_email}}](mailto:{{contact_email}}). The service pages carry the same kind of detail: how the weeks run, what can go wrong, and a worked estimate for each.",
       ],
     },
   ],

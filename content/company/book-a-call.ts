@@ -1,10 +1,9 @@
-import { BRAND } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
   headline: "Talk to the people who would build it",
   lede: "Choose a kind of call and a time in your own time zone. An engineer picks up, not a sales desk, and has read what you wrote.",
-  description: `Book a call with an engineer at ${BRAND.name}: a 30-minute introduction, a 60-minute scoping session, or 45 minutes to scope an audit.`,
+  description: "Book a call with an engineer at {{firm}}: a 30-minute introduction, a 60-minute scoping session, or 45 minutes to scope an audit.",
   sections: [
     {
       heading: "Three kinds of call",

@@ -1,12 +1,12 @@
-import { BRAND, CONTACT } from "#content/brand.ts";
+import { CONTACT } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
-const { address, contactEmail, supportEmail } = CONTACT;
+const { address } = CONTACT;
 
 export const page: DocumentPage = {
   headline: "Careful work, mostly in writing, with people on a screen",
-  lede: `Working at ${BRAND.name} suits some people very well and others not at all. Before you spend an evening on an application, here is what is open, what is good about it, what is hard, and what happens after you press send.`,
-  description: `Working at ${BRAND.name}: open roles with their pay, what is good, what is hard, how hiring runs step by step, and what happens to your data.`,
+  lede: "Working at {{firm}} suits some people very well and others not at all. Before you spend an evening on an application, here is what is open, what is good about it, what is hard, and what happens after you press send.",
+  description: "Working at {{firm}}: open roles with their pay, what is good, what is hard, how hiring runs step by step, and what happens to your data.",
   sections: [
     {
       heading: "What is good",
@@ -88,13 +88,13 @@ export const page: DocumentPage = {
       paragraphs: [
         "It is read by the people who decide about it and by nobody else here. People take every decision; no software scores or rejects you.",
         "Your application has a private page, at an address that cannot be guessed. It shows in plain words where your application stands and what comes next. There you can withdraw it, or have everything about it erased at once: what you wrote, your CV, our notes and our mails. The confirmation has its link; if none reaches you, write to us. Anyone with the link can do the same, so keep it to yourself.",
-        `We erase an application by ourselves six months after the decision, and twelve months after you applied if nothing was decided. Would you like a copy of what we hold? Write to [${supportEmail}](mailto:${supportEmail}). The [privacy policy](/company/privacy-policy) has the rest.`,
+        "We erase an application by ourselves six months after the decision, and twelve months after you applied if nothing was decided. Would you like a copy of what we hold? Write to [{{support_email}}](mailto:{{support_email}}). The [privacy policy](/company/privacy-policy) has the rest.",
       ],
     },
     {
       heading: "When no role fits",
       paragraphs: [
-        `Roles appear here when there is work for them. Write to [${contactEmail}](mailto:${contactEmail}) all the same and say what you do, what you would like to work on and when you could start; a link to work you can show is enough. If we have nothing for you we say so, rather than keep you in a drawer. [The company page](/company) shows how we think.`,
+        "Roles appear here when there is work for them. Write to [{{contact_email}}](mailto:{{contact_email}}) all the same and say what you do, what you would like to work on and when you could start; a link to work you can show is enough. If we have nothing for you we say so, rather than keep you in a drawer. [The company page](/company) shows how we think.",
       ],
     },
   ],

@@ -1,12 +1,12 @@
-import { BRAND, CONTACT } from "#content/brand.ts";
+import { CONTACT } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
-const { address, contactEmail } = CONTACT;
+const { address } = CONTACT;
 
 export const page: DocumentPage = {
   headline: "A software firm that shows its working",
-  lede: `${BRAND.name} is an R&D software firm that builds next-generation web ecosystems with blockchain, Web3 and AI. It works remotely, with a virtual office in ${address.city}. Here is how we work, what we refuse to do, and where you can check both.`,
-  description: `How ${BRAND.name} works: explained estimates, small teams, weekly demonstrations, code in your hands from day one, and what we refuse to do.`,
+  lede: `{{firm}} is an R&D software firm that builds next-generation web ecosystems with blockchain, Web3 and AI. It works remotely, with a virtual office in ${address.city}. Here is how we work, what we refuse to do, and where you can check both.`,
+  description: "How {{firm}} works: explained estimates, small teams, weekly demonstrations, code in your hands from day one, and what we refuse to do.",
   sections: [
     {
       heading: "What kind of firm this is",
@@ -77,7 +77,7 @@ export const page: DocumentPage = {
       heading: "The name and the weave",
       paragraphs: [
         "Dhaka is the home of Jamdani, a fine muslin whose motifs are woven by hand while the cloth itself is being made. The figure is laid in thread by thread between the ordinary wefts; nothing is printed on afterwards. In 2013 UNESCO inscribed the craft on its Representative List of the Intangible Cultural Heritage of Humanity.",
-        `${BRAND.name} takes its picture, and half of its name, from that loom. The motif on every page of this site is computed from the page’s address: a hash decides the figure, its repeat and its threads, and each group of pages has a family of figures of its own. The same address gives the same cloth every time.`,
+        "{{firm}} takes its picture, and half of its name, from that loom. The motif on every page of this site is computed from the page’s address: a hash decides the figure, its repeat and its threads, and each group of pages has a family of figures of its own. The same address gives the same cloth every time.",
         "We like software to behave in that way. Each thread has a reason to be where it is, and anybody who knows the rule can repeat the result.",
       ],
     },
@@ -104,7 +104,7 @@ export const page: DocumentPage = {
         },
         {
           name: "The source code of this site",
-          detail: `It is under the MIT licence, price engine and tests included. Ask for a copy at [${contactEmail}](mailto:${contactEmail}).`,
+          detail: "It is under the MIT licence, price engine and tests included. Ask for a copy at [{{contact_email}}](mailto:{{contact_email}}).",
         },
       ],
     },
@@ -113,7 +113,7 @@ export const page: DocumentPage = {
       paragraphs: [
         "If you know roughly what you want, open the quote wizard, “Get a Quote”. It needs no account, and you can leave it and come back in the same browser. If you would rather talk first, [book a call](/company/book-a-call): choose a kind of call and a free time in your own time zone.",
         "Employers who wish to take on a person or a role from our team will find the procedure under [hire our team](/company/hire-our-team); nobody moves without their own consent. Posts appear on the [career page](/career) when there are any; it also says what is hard about working here.",
-        `For anything else, write to [${contactEmail}](mailto:${contactEmail}), or by post to ${address.lines.join(", ")}.`,
+        "For anything else, write to [{{contact_email}}](mailto:{{contact_email}}), or by post to {{address}}.",
       ],
     },
   ],

@@ -1,10 +1,9 @@
-import { BRAND } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
   headline: "Hire from our team, openly",
   lede: "Some clients end a project wanting to keep a person. That can be arranged, with the person’s knowledge and on written terms. Tell us whom you are looking for and what you offer: the form at the end of this page is all it takes.",
-  description: `How an employer can take over a person or a role from ${BRAND.name}’s team: what to send, notice within 30 days, consent and the transfer fee.`,
+  description: "How an employer can take over a person or a role from {{firm}}’s team: what to send, notice within 30 days, consent and the transfer fee.",
   sections: [
     {
       heading: "How it goes",

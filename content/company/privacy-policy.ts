@@ -1,17 +1,15 @@
-import { BRAND, CONTACT } from "#content/brand.ts";
+import { CONTACT } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
-
-const { address, supportEmail } = CONTACT;
 
 export const page: DocumentPage = {
   headline: "What we know about you, why, and for how long",
   lede: "Last updated: 15 November 2026. In short: you can read this site without being followed. We store what you send us, use it to answer you, sell none of it, and erase it after the periods given below. What is said about a feature applies from the day that feature is available on this site.",
-  description: `Privacy at ${BRAND.name}: reading without being followed, what a request stores, how estimates are computed, retention periods and rights.`,
+  description: "Privacy at {{firm}}: reading without being followed, what a request stores, how estimates are computed, retention periods and rights.",
   sections: [
     {
       heading: "Who is responsible",
       paragraphs: [
-        `${BRAND.name}, ${address.lines.slice(1).join(", ")}, decides how personal data on this site are used. For anything on this page write to [${supportEmail}](mailto:${supportEmail}).`,
+        "{{firm}}, {{city_and_country}}, decides how personal data on this site are used. For anything on this page write to [{{support_email}}](mailto:{{support_email}}).",
       ],
     },
     {
@@ -119,7 +117,7 @@ export const page: DocumentPage = {
     {
       heading: "Your rights",
       paragraphs: [
-        `Write to [${supportEmail}](mailto:${supportEmail}) to see what we hold about you, receive it as a machine-readable export, correct it, have it erased, restrict its use or object to it. We answer within 30 days and charge nothing. We may ask you to reply from the address on record, so that nobody else can collect your data. Where we must keep something, an invoice for example, we say so. You may also complain to the data-protection authority where you live.`,
+        "Write to [{{support_email}}](mailto:{{support_email}}) to see what we hold about you, receive it as a machine-readable export, correct it, have it erased, restrict its use or object to it. We answer within 30 days and charge nothing. We may ask you to reply from the address on record, so that nobody else can collect your data. Where we must keep something, an invoice for example, we say so. You may also complain to the data-protection authority where you live.",
       ],
     },
     {

@@ -1,17 +1,17 @@
 import { BRAND, CONTACT } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 
-const { address, contactEmail, supportEmail } = CONTACT;
+const { address } = CONTACT;
 
 export const page: DocumentPage = {
   headline: "Terms for using this site and its estimates",
   lede: "Last updated: 15 November 2026. These terms cover the website, the estimates it produces and what you send us through it. What is said about a feature applies once that feature is available here. Paid work is governed by its own signed agreement, which comes first wherever the two differ.",
-  description: `The terms of the ${BRAND.name} website in plain English: estimates, requests, calls, audit reports, open-source software, liability and law.`,
+  description: "The terms of the {{firm}} website in plain English: estimates, requests, calls, audit reports, open-source software, liability and law.",
   sections: [
     {
       heading: "Who we are and what you agree to",
       paragraphs: [
-        `This site is run by ${BRAND.name} (“we”), ${address.lines.slice(1).join(", ")}. By using the site or sending us anything through it, you accept these terms. If you act for a company or another organisation, you confirm that you are allowed to do so.`,
+        "This site is run by {{firm}} (“we”), {{city_and_country}}. By using the site or sending us anything through it, you accept these terms. If you act for a company or another organisation, you confirm that you are allowed to do so.",
         "Reading the site costs nothing and needs no account. How we treat personal data is set out in the [privacy policy](/company/privacy-policy).",
       ],
     },
@@ -75,7 +75,7 @@ export const page: DocumentPage = {
     {
       heading: "Acceptable use",
       paragraphs: [
-        `Use the site as you would wish others to use yours. If you come across a security weakness, write to [${supportEmail}](mailto:${supportEmail}) before testing further.`,
+        "Use the site as you would wish others to use yours. If you come across a security weakness, write to [{{support_email}}](mailto:{{support_email}}) before testing further.",
       ],
       points: [
         { name: "Keep to the law", detail: "Respect the rights of others too, including their privacy and intellectual property." },
@@ -117,7 +117,7 @@ export const page: DocumentPage = {
       heading: "Changes and contact",
       paragraphs: [
         "We may revise these terms. The date at the top then changes, and the version in force when you sent a request applies to that request. Signed agreements are not affected.",
-        `Questions about these terms: [${contactEmail}](mailto:${contactEmail}). Help with anything you have sent us: [${supportEmail}](mailto:${supportEmail}).`,
+        "Questions about these terms: [{{contact_email}}](mailto:{{contact_email}}). Help with anything you have sent us: [{{support_email}}](mailto:{{support_email}}).",
       ],
     },
   ],

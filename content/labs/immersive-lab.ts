@@ -1,4 +1,3 @@
-import { CONTACT } from "#content/brand.ts";
 import type { LabPage } from "#content/page-types.ts";
 
 export const page: LabPage = {
@@ -104,7 +103,7 @@ export const page: LabPage = {
   takePart: [
     {
       name: "Be a participant",
-      detail: `Write to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}), say where you are and which headset you own, if any, and we answer when a study needs people. Sessions are in person where a partner hosts us, or remote. Travel and time are paid.`,
+      detail: "Write to [{{contact_email}}](mailto:{{contact_email}}), say where you are and which headset you own, if any, and we answer when a study needs people. Sessions are in person where a partner hosts us, or remote. Travel and time are paid.",
     },
     {
       name: "Lend a task",

@@ -1,4 +1,3 @@
-import { CONTACT } from "#content/brand.ts";
 import type { LabPage } from "#content/page-types.ts";
 
 export const page: LabPage = {
@@ -103,7 +102,7 @@ export const page: LabPage = {
   takePart: [
     {
       name: "Submit a workload",
-      detail: `Send contracts, block range and queries that hurt in your product to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}). Anonymised, they may become the next fixed workload.`,
+      detail: "Send contracts, block range and queries that hurt in your product to [{{contact_email}}](mailto:{{contact_email}}). Anonymised, they may become the next fixed workload.",
     },
     {
       name: "Rerun and report",

@@ -1,4 +1,3 @@
-import { CONTACT } from "#content/brand.ts";
 import type { LabPage } from "#content/page-types.ts";
 
 export const page: LabPage = {
@@ -101,7 +100,7 @@ export const page: LabPage = {
     {
       name: "Bring a bet",
       detail:
-        `Send one page in the format above to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}). If it suits the lab we schedule it at the fixed price of two people for ten days, and you own the result.`,
+        "Send one page in the format above to [{{contact_email}}](mailto:{{contact_email}}). If it suits the lab we schedule it at the fixed price of two people for ten days, and you own the result.",
     },
     {
       name: "Co-fund an open one",

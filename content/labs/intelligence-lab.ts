@@ -1,4 +1,3 @@
-import { CONTACT } from "#content/brand.ts";
 import type { LabPage } from "#content/page-types.ts";
 
 export const page: LabPage = {
@@ -107,7 +106,7 @@ export const page: LabPage = {
   takePart: [
     {
       name: "Annotate",
-      detail: `Write to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}) and say which kinds of Bangla or English you read. Work is paid hourly, never per item, so care is not penalised. Training and a say in the guidelines are included.`,
+      detail: "Write to [{{contact_email}}](mailto:{{contact_email}}) and say which kinds of Bangla or English you read. Work is paid hourly, never per item, so care is not penalised. Training and a say in the guidelines are included.",
     },
     {
       name: "Contribute hard cases",

@@ -1,4 +1,3 @@
-import { CONTACT } from "#content/brand.ts";
 import type { LabPage } from "#content/page-types.ts";
 
 export const page: LabPage = {
@@ -98,7 +97,7 @@ export const page: LabPage = {
     {
       name: "Challenge a claim",
       detail:
-        `Send a trace or a parameter set that breaks a property we state to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}). Confirmed counterexamples are credited by name in the report.`,
+        "Send a trace or a parameter set that breaks a property we state to [{{contact_email}}](mailto:{{contact_email}}). Confirmed counterexamples are credited by name in the report.",
     },
     {
       name: "Bring a mechanism",

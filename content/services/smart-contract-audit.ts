@@ -1,4 +1,3 @@
-import { BRAND, CONTACT } from "#content/brand.ts";
 import type { OfferingPage } from "#content/page-types.ts";
 
 export const page: OfferingPage = {
@@ -44,7 +43,7 @@ export const page: OfferingPage = {
       when: "Before",
       title: "Scoping",
       detail:
-        `Ask for an audit with the repository and commit, write to [${CONTACT.contactEmail}](mailto:${CONTACT.contactEmail}), or [book an audit scoping call](/company/book-a-call). We measure the code, ask about documentation and quote.`,
+        "Ask for an audit with the repository and commit, write to [{{contact_email}}](mailto:{{contact_email}}), or [book an audit scoping call](/company/book-a-call). We measure the code, ask about documentation and quote.",
     },
     {
       when: "Week 1",
@@ -112,7 +111,7 @@ export const page: OfferingPage = {
         "No, and we would distrust anyone who does. The report states what was read, for how long and with which methods. Keep a bounty, caps and monitoring after it.",
     },
     {
-      question: `Do you audit contracts that ${BRAND.name} wrote?`,
+      question: "Do you audit contracts that {{firm}} wrote?",
       answer:
         "Never. If our team did your [contract development](/services/smart-contract), we recommend independent firms and answer their questions.",
     },

@@ -4,7 +4,6 @@ import { expressionsOf, slowOn } from "../../scripts/gates/slow-expressions.ts";
 
 /** Slow on text that they are never given: each with the reason. */
 const HARMLESS: readonly (readonly [file: string, reason: string, ...sources: string[]])[] = [
-  ["server/site-fill.ts", "Reads pages that our build has made.", String.raw`"sameAs":(\[[^\]]*\])`, String.raw`(<script\b[\s\S]*?<\/script>)`],
   ["server/static-files.ts", "Reads our own HTML, where `<` of anybody else is escaped.", String.raw`<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>`],
   ["app/platform/late-hydration.server.ts", "Reads our own HTML, where `<` of anybody else is escaped.", String.raw`<link rel="modulepreload" href="([^"]+)"[^>]*>`],
   ["app/features/quotes/pdf/quote-facts.ts", "The digits of a number: 16 at most.", String.raw`\B(?=(\d{3})+$)`],

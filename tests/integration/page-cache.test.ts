@@ -16,7 +16,8 @@ async function serve({ services }: TestWorld, state: { isAway: boolean } = { isA
     const status = pathname === "/blogs/unknown" ? 404 : state.isAway ? 503 : 200;
     return new Response(`<!doctype html><script${nonce && ` nonce="${nonce}"`}>let page=1</script><p>rendering ${rendered}</p>`, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
   };
-  const { http, io } = createHttpServer({ services, app: async () => app, files: new Map(), pages: pageCache(services), isReady: async () => true });
+  const pages = pageCache(services, (address) => app(new Request(new URL(address, services.config.publicUrl)), { nonce: "" }));
+  const { http, io } = createHttpServer({ services, app: async () => app, files: new Map(), pages, isReady: async () => true });
   await once(http.listen(0, "127.0.0.1"), "listening");
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   return {
@@ -83,7 +84,7 @@ it("serves the last copy while the database is away, also of a page that has cha
   let failing = false;
   const away = () => Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED" }));
   const db = new Proxy(world.services.db, {
-    get: (target, name) => (failing && name === "select" ? () => ({ from: () => ({ where: away }) }) : Reflect.get(target, name)),
+    get: (target, name) => (failing && name === "execute" ? away : Reflect.get(target, name)),
   });
   await using site = await serve({ ...world, services: { ...world.services, db } }, state);
   expect((await site.get("/blogs")).text).toBe("rendering 1");
@@ -99,4 +100,40 @@ it("serves the last copy while the database is away, also of a page that has cha
   expect((await site.get("/blogs/never-read")).status).toBe(503);
   state.isAway = failing = false;
   expect((await site.get("/blogs")).text).not.toBe("rendering 1");
+});
+
+it("is one page whatever its query says where that changes nothing, rendered in advance", async () => {
+  await using world = await testWorld();
+  await using site = await serve(world);
+  expect((await site.get("/services/dao?utm_source=a")).text).toBe("rendering 1");
+  expect((await site.get("/services/dao?utm_source=b")).text).toBe("rendering 1");
+  await happen(world, "price_book");
+  expect((await site.get("/services/dao")).text).toBe("rendering 2");
+  let rendered = 0;
+  const pages = pageCache(world.services, async () => new Response(`rendering ${(rendered += 1)}`, { headers: { "Content-Type": "text/html" } }));
+  const warmed = await pages.warm(new AbortController().signal);
+  expect(warmed).toBeGreaterThan(80);
+  await pages.answer("/services/dao");
+  expect(rendered).toBe(warmed);
+  expect(await pageCache(world.services, async () => new Response()).warm(AbortSignal.abort())).toBe(0);
+});
+
+it("asks the database once for all requests that arrive while it answers, and anew for the next", async () => {
+  await using world = await testWorld();
+  let asked = 0;
+  const db = new Proxy(world.services.db, {
+    get(target, name) {
+      if (name === "execute") asked += 1;
+      return Reflect.get(target, name);
+    },
+  });
+  const pages = pageCache({ ...world.services, db }, async () => new Response("a page", { headers: { "Content-Type": "text/html" } }));
+  await pages.answer("/");
+  expect(asked).toBe(1);
+  await Promise.all(Array.from({ length: 100 }, () => pages.answer("/")));
+  expect(asked).toBe(2);
+  const first = pages.answer("/");
+  await Promise.resolve();
+  await Promise.all([first, pages.answer("/"), pages.answer("/company")]);
+  expect(asked).toBeLessThanOrEqual(4);
 });

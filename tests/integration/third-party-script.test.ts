@@ -1,15 +1,13 @@
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { DEFAULT_STAT_SETTINGS } from "#kit/analytics/stat-settings.ts";
-import { saveStatSettings } from "#kit/analytics/stat-settings.server.ts";
+import { saveStatSettings, statSettingsOf } from "#kit/analytics/stat-settings.server.ts";
+import { withThirdPartyScript } from "#kit/analytics/third-party-script.ts";
 import { listenToEvents } from "#platform/live-events.server.ts";
 import { createHttpServer } from "#server/http-server.ts";
 import { keepScriptOrigin } from "#server/script-origin.ts";
-import { openSiteFiles } from "#server/site-files.ts";
+import { pageCache } from "#server/page-cache.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 
@@ -19,12 +17,11 @@ const HTML = { headers: { "Content-Type": "text/html" } };
 
 it("lets a script of somebody else in where the settings name it: on public pages, as soon as it is saved, and not before", async () => {
   await using world = await testWorld();
-  const folder = await mkdtemp(join(tmpdir(), "orbweave-script-"));
-  await writeFile(join(folder, "index.html"), PAGE);
   const events = listenToEvents(world.url, world.services.log);
   const services = { ...world.services, events };
-  const [site, script] = [await openSiteFiles(folder, services), await keepScriptOrigin(services)];
-  const { http, io } = createHttpServer({ services, app: async () => async () => new Response(PAGE, HTML), files: site.files, isReady: async () => true, scriptOrigin: script.current });
+  const script = await keepScriptOrigin(services);
+  const pages = pageCache(services, async () => new Response(withThirdPartyScript(PAGE, await statSettingsOf(services)), HTML));
+  const { http, io } = createHttpServer({ services, app: async () => async () => new Response(PAGE, HTML), files: new Map(), pages, isReady: async () => true, scriptOrigin: script.current });
   try {
     await once(http.listen(0, "127.0.0.1"), "listening");
     const get = async (path: string) => {
@@ -36,7 +33,7 @@ it("lets a script of somebody else in where the settings name it: on public page
     expect(before.policy).not.toContain(ORIGIN);
 
     await saveStatSettings(await asStaff(world), { ...DEFAULT_STAT_SETTINGS, scriptUrl: `${ORIGIN}/a.js`, siteId: "s1" }, "never");
-    await vi.waitFor(async () => expect((await get("/")).text).toContain(`${ORIGIN}/a.js`), { timeout: 5_000 });
+    expect((await get("/")).text).toContain(`${ORIGIN}/a.js`);
     await vi.waitFor(async () => expect((await get("/")).policy).toContain(ORIGIN), { timeout: 5_000 });
     const { policy } = await get("/");
     for (const directive of ["script-src", "connect-src", "img-src"]) expect(policy).toMatch(new RegExp(`${directive} [^;]*${ORIGIN}`));
@@ -45,10 +42,8 @@ it("lets a script of somebody else in where the settings name it: on public page
     for (const path of ["/quote/abc", "/ticket/T-1", "/blogs/preview/abc", "/company/book-a-call?quote=abc"]) expect((await get(path)).policy).not.toContain(ORIGIN);
     expect((await get("/admin/quotes")).policy).not.toContain(ORIGIN);
   } finally {
-    site.close();
     script.close();
     await io.close();
     await events.close();
-    await rm(folder, { recursive: true, force: true });
   }
 });

@@ -1,7 +1,6 @@
 import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import type { createApp } from "#server/app.ts";
 import { createHttpServer } from "#server/http-server.ts";
 import { loadStaticFiles } from "#server/static-files.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -22,15 +21,12 @@ function brokenAfterFirstRead(config: Config): Config {
   });
 }
 
-/** `node tests/support/broken-app-child.ts <route>`: the built product, with one route whose loader fails. Its prerendered page is left out, so that the loader must run. */
-const [route = ""] = process.argv.slice(2);
+/** `node tests/support/broken-app-child.ts`: the built product, whose loaders fail. */
 const services = { config: loadConfig({}), log: createLog("error"), clock: systemClock, db: {} as Db, linkSecret: Buffer.of(), secretKeys: [], events: NO_EVENTS, model: undefined, smtp: undefined, capabilities: CAPABILITIES };
-const built = (await import(new URL("../../build/server/index.js", import.meta.url).href)) as { createApp: typeof createApp };
-const site = await loadStaticFiles("build/client");
-await site.refill((file) => file);
-const files = new Map(site.files);
-files.delete(`/${route}`);
-const app = async () => built.createApp({ ...services, config: brokenAfterFirstRead(services.config) });
+const { loadApp } = (await import(new URL("../../build/server/index.js", import.meta.url).href)) as typeof import("#server/main.ts");
+const { createApp } = await loadApp();
+const files = await loadStaticFiles("build/client");
+const app = async () => createApp({ ...services, config: brokenAfterFirstRead(services.config) });
 const server = createHttpServer({ services, app, files, isReady: async () => true }).http.listen(0, "127.0.0.1");
 await once(server, "listening");
 console.log(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}`);

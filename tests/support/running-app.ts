@@ -44,7 +44,7 @@ export interface Spawned {
   readonly exited: Promise<number | null>;
 }
 
-const BUILT = "server/main.ts";
+const BUILT = "build/server/index.js";
 export const SMALL_APP = "tests/support/small-app.ts";
 
 export function spawnApp(env: Readonly<Record<string, string>>, program = BUILT): Spawned {

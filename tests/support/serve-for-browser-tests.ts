@@ -9,4 +9,5 @@ process.env["NODE_ENV"] = "production";
 process.env["ADMIN_PASSWORD"] = ADMIN.password;
 process.env["LOG_LEVEL"] = "warn";
 process.on("exit", () => rmSync(path, { recursive: true, force: true }));
-await import("#server/main.ts");
+const { start } = (await import(new URL("../../build/server/index.js", import.meta.url).href)) as typeof import("#server/main.ts");
+await start();

@@ -15,7 +15,7 @@ export async function provenAddresses(db: Db | Tx, addresses: readonly string[])
   const rows = await db
     .selectDistinct({ address })
     .from(applications)
-    .innerJoin(events, and(eq(events.subjectKind, "application"), eq(events.subjectId, applications.id)))
+    .innerJoin(events, and(eq(events.subjectKind, "application"), eq(events.subjectId, sql`${applications.id}::text`)))
     .where(and(inArray(address, [...addresses]), eq(events.actorKind, "visitor"), eq(events.type, PROOF)));
   return rows.map((row) => row.address);
 }

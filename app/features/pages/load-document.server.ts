@@ -1,10 +1,8 @@
-import type { ContactFacts } from "#kit/settings/contact-facts.ts";
-import { filled } from "#kit/settings/contact-pairs.server.ts";
+import { type ContactFacts, filled } from "#kit/settings/contact-facts.ts";
 import { organization } from "#kit/site/page-meta.ts";
 import { getDocument } from "./pages.server.ts";
 
-export function loadDocument(address: string, origin: string, contact: ContactFacts) {
-  const path = address.replace(/\/$/, "");
+export function loadDocument(path: string, origin: string, contact: ContactFacts) {
   const page = filled(getDocument(path), contact);
   return { page, path, meta: { path, description: page.description, origin, graph: [organization(origin, contact)] } };
 }

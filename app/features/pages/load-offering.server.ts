@@ -1,19 +1,25 @@
 import type { LabPage, OfferingPage } from "#content/page-types.ts";
 import { plainText } from "#domain/prose/inline.ts";
+import { currentPriceBook } from "#features/quotes/price-books.server.ts";
 import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
+import { filled } from "#kit/settings/contact-facts.ts";
+import { contactOf } from "#kit/settings/contact.server.ts";
 import { notFound } from "#kit/site/not-found.server.ts";
 import { faq, offering } from "#kit/site/page-meta.ts";
 import { relatedPages } from "#kit/site/related.server.ts";
+import type { Services } from "#platform/services.ts";
 
 /** What a service, solution or lab page shows, with its worked estimate in place of the bare sample. */
-export function loadOffering<Page extends OfferingPage | LabPage>(page: Page | undefined, path: string, origin: string) {
-  if (!page) throw notFound(path);
+export async function loadOffering<Page extends OfferingPage | LabPage>(services: Pick<Services, "config" | "db" | "log">, written: Page | undefined, path: string) {
+  if (!written) throw notFound(path);
+  const origin = services.config.publicUrl;
+  const page = filled(written, await contactOf(services));
   const { sample, ...words } = page;
   const questions = page.questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }));
   return {
     page: words,
     path,
-    estimate: workEstimate(sample),
+    estimate: workEstimate(await currentPriceBook(services.db), sample),
     related: relatedPages(page.related),
     meta: {
       path,

@@ -1,4 +1,5 @@
 import { BRAND } from "#content/brand.ts";
+import { BUILT_FACTS, fillFacts } from "#content/firm-facts.ts";
 import { HOME } from "#content/home.ts";
 import type { DocumentPage, LabPage, OfferingPage } from "#content/page-types.ts";
 import { readableText } from "#content/readable-text.ts";
@@ -38,13 +39,13 @@ export interface FoundPage {
 type Words = OfferingPage | LabPage | DocumentPage;
 
 function found(path: string, words: Words | undefined): FoundPage[] {
-  return words ? [{ path, headline: words.headline, description: words.description, text: readableText(words) }] : [];
+  return words ? [{ path, headline: words.headline, description: words.description, text: readableText(fillFacts(words, BUILT_FACTS)) }] : [];
 }
 
 const under = (folder: string, pages: ReadonlyMap<string, Words>) => [...pages].flatMap(([slug, words]) => found(`${folder}/${slug}`, words));
 
 const PAGES: readonly FoundPage[] = [
-  { path: "/", headline: HOME.headline, description: BRAND.description, text: readableText(HOME) },
+  { path: "/", headline: HOME.headline, description: BRAND.description, text: readableText(fillFacts(HOME, BUILT_FACTS)) },
   ...under("/services", SERVICES),
   ...under("/solutions", SOLUTIONS),
   ...under("/our-labs", LABS),

@@ -1,12 +1,12 @@
 import type { SampleProject } from "#content/page-types.ts";
 import { estimatePage } from "#domain/estimation/estimate-page.ts";
-import { CURRENT_PRICE_BOOK } from "#domain/pricing/price-book.ts";
+import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { price } from "#domain/pricing/price.ts";
 
 /** A sample project run through the same estimator and price engine as a visitor's own. */
-export function workEstimate(sample: SampleProject) {
+export function workEstimate(book: PriceBook, sample: SampleProject) {
   const estimates = sample.pages.map((page, index) => estimatePage(page, sample.pages.slice(0, index)));
-  const priced = price(CURRENT_PRICE_BOOK, sample.choices, estimates.map((estimate) => estimate.hours));
+  const priced = price(book, sample.choices, estimates.map((estimate) => estimate.hours));
   return {
     name: sample.name,
     choices: sample.choices,

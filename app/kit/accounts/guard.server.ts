@@ -32,7 +32,6 @@ async function tellRefusal(services: Services, staff: Staff, { request, url }: V
 export async function guardAdmin(visit: Visit, permission: Permission | undefined): Promise<void> {
   const { request, url, context } = visit;
   const services = context.get(servicesContext);
-  if (!services) throw new Error("The back office is never prerendered.");
   const staff = await findStaff(services, request.headers.get("cookie"), context.get(requestInfoContext)?.address ?? "");
   if (!staff) throw redirect(loginPath(url.pathname + url.search));
   if (permission === undefined || !allows(staff, permission)) {

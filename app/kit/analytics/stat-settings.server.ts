@@ -13,11 +13,11 @@ export const STATISTICS_SAVED = "settings.statistics_saved";
 export const findStatSettings = async (db: Db | Tx): Promise<StatSettings> => (await findSetting(db, KEY, statSettingsSchema)) ?? DEFAULT_STAT_SETTINGS;
 
 /** For a page: while there is no database, a page without the script of somebody else is better than no page. */
-export async function statSettingsOf(services: Pick<Services, "db" | "log"> | null): Promise<StatSettings> {
+export async function statSettingsOf({ db, log }: Pick<Services, "db" | "log">): Promise<StatSettings> {
   try {
-    return services ? await findStatSettings(services.db) : DEFAULT_STAT_SETTINGS;
+    return await findStatSettings(db);
   } catch (error) {
-    services?.log.error({ err: error }, "cannot read the settings of the statistics");
+    log.error({ err: error }, "cannot read the settings of the statistics");
     return DEFAULT_STAT_SETTINGS;
   }
 }

@@ -7,4 +7,8 @@ export interface CachedPage {
    * page as well: then it is rendered for every request, and its last copy serves only while the database is away.
    */
   readonly kinds?: readonly string[];
+  /** Its query changes nothing, such as where a campaign comes from: all of them are one page. */
+  readonly ignoresQuery?: true;
+  /** What is rendered when the process starts, before anybody asks. */
+  readonly warm?: readonly string[];
 }

@@ -33,7 +33,7 @@ function factsOf({ brandName, tagline, supportEmail, contactEmail, phone, addres
   return { brand: { name: brandName, tagline }, address: { title: CONTACT.address.title, lines: addressLines }, supportEmail, contactEmail, phone, socials: links };
 }
 
-/** What prerendered pages are built with. */
+/** Until others are saved. */
 export const DEFAULT_CONTACT = factsOf(FROM_BRAND);
 
 export const findContact = async (db: Db | Tx): Promise<ContactFacts> => factsOf(await findStored(db));
@@ -41,9 +41,7 @@ export const findContact = async (db: Db | Tx): Promise<ContactFacts> => factsOf
 const lastRead = new WeakMap<Db, ContactFacts>();
 
 /** For a page: while there is no database, what was read last or what the brand file says is better than no page. */
-export async function contactOf(services: Pick<Services, "db" | "log"> | null): Promise<ContactFacts> {
-  if (!services) return DEFAULT_CONTACT;
-  const { db, log } = services;
+export async function contactOf({ db, log }: Pick<Services, "db" | "log">): Promise<ContactFacts> {
   try {
     const contact = await findContact(db);
     lastRead.set(db, contact);

@@ -1,12 +1,14 @@
 import { feedPosts } from "#features/blog/page/feed-posts.server.tsx";
 import { rssFeed } from "#features/blog/page/feeds.ts";
 import { getDocument } from "#features/pages/pages.server.ts";
+import { filled } from "#kit/settings/contact-facts.ts";
+import { contactOf } from "#kit/settings/contact.server.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/blog-rss";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { services } = visitorCtx(context);
   const origin = publicOrigin(context);
-  const feed = rssFeed({ origin, description: getDocument("/blogs").description, posts: await feedPosts(services, origin), now: services.clock.now() });
+  const feed = rssFeed({ origin, description: filled(getDocument("/blogs"), await contactOf(services)).description, posts: await feedPosts(services, origin), now: services.clock.now() });
   return new Response(feed, { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
 }

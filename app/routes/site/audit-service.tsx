@@ -6,7 +6,7 @@ import { OfferingView } from "#features/pages/offering-view.tsx";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { Section } from "#kit/site/page-parts.tsx";
 import { findService } from "#features/pages/pages.server.ts";
-import { publicOrigin } from "#platform/request-context.server.ts";
+import { servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit-service";
 
 const SLUG = "smart-contract-audit";
@@ -17,8 +17,8 @@ const ASK = (
   </Link>
 );
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { page, ...rest } = loadOffering(findService(SLUG), `/services/${SLUG}`, publicOrigin(context));
+export async function loader({ context }: Route.LoaderArgs) {
+  const { page, ...rest } = await loadOffering(context.get(servicesContext), findService(SLUG), `/services/${SLUG}`);
   const { check, ...words } = page;
   return { ...rest, page: words, check: loadCheckWords(check) };
 }

@@ -5,12 +5,14 @@ import { readBlogQuery } from "#features/blog/page/blog-query.ts";
 import { listPosts } from "#features/blog/page/list-posts.server.ts";
 import { notFound } from "#kit/site/not-found.server.ts";
 import { getDocument } from "#features/pages/pages.server.ts";
+import { filled } from "#kit/settings/contact-facts.ts";
+import { contactOf } from "#kit/settings/contact.server.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/blogs";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { services } = visitorCtx(context);
-  const { headline, lede, description } = getDocument("/blogs");
+  const { headline, lede, description } = filled(getDocument("/blogs"), await contactOf(services));
   const query = readBlogQuery(url.searchParams);
   const [list, facets] = await Promise.all([listPosts(services, query), findFacets(services)]);
   if (!list) throw notFound(url.pathname);

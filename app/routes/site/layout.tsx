@@ -21,8 +21,7 @@ import { usePageChange } from "#ui/site/use-page-change.ts";
 import { Toasts } from "#ui/toasts.tsx";
 
 function Frame({ children }: { readonly children: ReactNode }) {
-  // Pages are prerendered under an address that ends in a slash and served under one that does not.
-  const path = useLocation().pathname.replace(/(?<=.)\/$/, "");
+  const path = useLocation().pathname;
   const { main, announced } = usePageChange(path);
   const { state } = useNavigation();
   const contact = useContact();

@@ -5,7 +5,7 @@ import { postPath } from "#features/blog/page/post-card.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
 import { searchPages } from "#features/pages/search-pages.server.ts";
 import { contactOf } from "#kit/settings/contact.server.ts";
-import { filled } from "#kit/settings/contact-pairs.server.ts";
+import { filled } from "#kit/settings/contact-facts.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import { SearchForm } from "#ui/site/error-page.tsx";
 import type { Route } from "./+types/search";

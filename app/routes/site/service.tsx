@@ -2,11 +2,11 @@ import { loadOffering } from "#features/pages/load-offering.server.ts";
 import { OfferingView } from "#features/pages/offering-view.tsx";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { findService } from "#features/pages/pages.server.ts";
-import { publicOrigin } from "#platform/request-context.server.ts";
+import { servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/service";
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  loadOffering(findService(params.slug), `/services/${params.slug}`, publicOrigin(context));
+  loadOffering(context.get(servicesContext), findService(params.slug), `/services/${params.slug}`);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 

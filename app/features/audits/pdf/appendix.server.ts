@@ -1,3 +1,4 @@
+import { filled } from "#kit/settings/contact-facts.ts";
 import { CHARACTER_WORDS, REPORT_DISCLAIMER, REPORT_METHOD, SCOPE_HASH_WORDS } from "#content/audits/report-words.ts";
 import { BRAND } from "#content/brand.ts";
 import { IMPACT_WORDS, LEVEL_LABELS, type Level, LEVELS, LIKELIHOOD_WORDS, SEVERITIES, SEVERITY_LABELS, SEVERITY_WORDS, severityOf } from "#domain/severity/severity.ts";
@@ -59,5 +60,5 @@ export function drawAppendix(pdf: Pdf, input: ReportPdfInput): void {
   paragraph(pdf, whereToVerify(input));
   paragraph(pdf, CHARACTER_WORDS);
   heading(pdf, "H3", "Disclaimer");
-  for (const text of REPORT_DISCLAIMER) paragraph(pdf, text);
+  for (const text of filled(REPORT_DISCLAIMER, input.contact)) paragraph(pdf, text);
 }
