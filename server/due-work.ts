@@ -1,3 +1,4 @@
+import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { type DueWork, HOUR_MS, startDueWork } from "#platform/due-work.server.ts";
 import { sweepLimits } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -7,12 +8,14 @@ const FINISH_MS = 7_000;
 
 const SWEEP_LIMITS: DueWork = { name: "forget rate limits that are over", everyMs: HOUR_MS, run: sweepLimits };
 
+const RETENTION: DueWork = { name: "delete what is past its time", everyMs: HOUR_MS, run: runRetention };
+
 export interface Working {
   stop(): Promise<void>;
 }
 
 export function startWorking(services: Services): Working {
-  const running = startDueWork(services, [SWEEP_LIMITS, ...services.capabilities.flatMap(({ dueWork = [] }) => dueWork)]);
+  const running = startDueWork(services, [SWEEP_LIMITS, RETENTION, ...services.capabilities.flatMap(({ dueWork = [] }) => dueWork)]);
   return {
     async stop() {
       const limit = setTimeout(() => services.smtp?.close(), FINISH_MS);

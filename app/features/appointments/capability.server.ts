@@ -1,18 +1,22 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, lt, lte } from "drizzle-orm";
 import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
+import { monthsBefore } from "#kit/capability/retention.ts";
+import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { HOUR_MS, SECOND_MS } from "#platform/due-work.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
 import { APPOINTMENT_TEMPLATES } from "./appointment-letters.ts";
 import { isHostless } from "./can-host.server.ts";
-import { deleteOldAppointments } from "./delete-old-appointments.server.ts";
 import { addDemoAppointments, hostsRealCalls, retireDemoHosts } from "./demo-appointments.server.ts";
 import { ensureMeetingTypes } from "./ensure-meeting-types.server.ts";
 import { appointmentsOfPerson } from "./personal-data.server.ts";
 import { searchAppointments } from "./search-appointments.server.ts";
 import { sendDueReminders } from "./send-due-reminders.server.ts";
 import { APPOINTMENT_OPERATIONS } from "./appointment-operations.ts";
+
+/** As the privacy policy promises. */
+const KEPT_MONTHS = 12;
 
 export const appointmentsCapability: Capability = {
   name: "appointments",
@@ -33,7 +37,18 @@ export const appointmentsCapability: Capability = {
   dueWork: [
     { name: "offer the first kinds of call", everyMs: HOUR_MS, run: ({ db }) => ensureMeetingTypes(db) },
     { name: "remind of appointments", everyMs: 5 * SECOND_MS, run: sendDueReminders },
-    { name: "delete old appointments", everyMs: HOUR_MS, run: deleteOldAppointments },
+  ],
+  retention: [
+    // Slots that were held and never booked.
+    { kind: "held slot", table: appointments, id: appointments.id, age: appointments.heldUntil, isOld: ({ clock }) => [eq(appointments.status, "held"), lte(appointments.heldUntil, clock.now())] },
+    {
+      kind: "appointment",
+      table: appointments,
+      id: appointments.id,
+      age: appointments.endsAt,
+      isOld: ({ clock }) => [lt(appointments.endsAt, monthsBefore(clock.now(), KEPT_MONTHS))],
+      erase: (erasing) => eraseRecords(erasing, { kind: "appointment" }),
+    },
   ],
   secretLinks: { under: ["/appointment", "/calendar"], query: ["hold"] },
   api: APPOINTMENT_OPERATIONS,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { auditFindings, audits } from "#db/schema/audits.ts";
@@ -17,7 +18,6 @@ import { anAudit, aSharedAudit, findingInput, SOURCE, sourcesOf } from "./audit-
 import { refusalSentence } from "./audit-reasons.ts";
 import { findAudit } from "./audit-record.server.ts";
 import { agreeAsClient, answerFinding, answerSchema } from "./client-audit.server.ts";
-import { deleteOldAudits } from "./delete-old-audits.server.ts";
 import { addFinding, editFinding } from "./findings.server.ts";
 import { loadClientAudit } from "./load-client-audit.server.ts";
 import { declineAudit, editAuditFacts, planAudit, setAuditScope } from "./manage-audit.server.ts";
@@ -29,6 +29,8 @@ import { agreeAsFirm, publishAudit, setShowsSources, withdrawReport } from "./pu
 import { findReport, findReportPdf, findReportSource, findWithdrawn, listReports } from "./published-reports.server.ts";
 import { reportAddresses } from "./report-addresses.server.ts";
 import { factsSchema, planSchema } from "./staff-input.ts";
+
+const RUNNING = new AbortController().signal;
 
 const sha256 = (content: Uint8Array | string) => createHash("sha256").update(content).digest("hex");
 
@@ -196,10 +198,10 @@ describe("keeping and erasing", () => {
     const staff = await asStaff(world);
     const [old, open] = [await anAudit(world), await anAudit(world)];
     await declineAudit(staff, old.id, { reason: "No time" });
-    await deleteOldAudits(world.services);
+    await runRetention(world.services, RUNNING);
     expect(await world.services.db.$count(audits)).toBe(2);
     world.clock.advance(740 * 86_400_000);
-    await deleteOldAudits(world.services);
+    await runRetention(world.services, RUNNING);
     expect(await world.services.db.select({ id: audits.id }).from(audits)).toEqual([{ id: open.id }]);
   });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { sweepFiles } from "#kit/files/sweep-files.server.ts";
+import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { images } from "#db/schema/blog.ts";
@@ -51,7 +52,7 @@ it("takes the same picture twice for one, and is not swept away", async () => {
   expect(await world.services.db.$count(images)).toBe(1);
   expect(await world.services.db.$count(files)).toBe(2);
   world.clock.advance(30 * DAY_MS);
-  await sweepFiles(world.services, new AbortController().signal);
+  for (const sweep of [runRetention, sweepFiles]) await sweep(world.services, new AbortController().signal);
   expect((await imageResponse(world.services, first.ok ? first.image.id : "", "200.webp"))?.status).toBe(200);
 });
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
-import { HOUR_MS, SECOND_MS } from "#platform/due-work.server.ts";
+import { SECOND_MS } from "#platform/due-work.server.ts";
 import { applications, candidateLetters, jobs } from "#db/schema/careers.ts";
 import { CAREER_TEMPLATES } from "./application-letters.ts";
-import { eraseDueApplications } from "./erase-application.server.ts";
+import { dueApplications } from "./erase-application.server.ts";
 import { openAndCloseJobs } from "./open-and-close-jobs.server.ts";
 import { applicationsOfPerson } from "./personal-data.server.ts";
 import { provenAddresses } from "./proven-addresses.server.ts";
@@ -22,8 +22,8 @@ export const careersCapability: Capability = {
   ],
   dueWork: [
     { name: "open and close jobs", everyMs: SECOND_MS, run: openAndCloseJobs },
-    { name: "erase applications as promised", everyMs: HOUR_MS, run: eraseDueApplications },
   ],
+  retention: [dueApplications],
   sitemap: { kinds: ["job"], list: jobAddresses, unlisted: ["/career/erased"] },
   // Jobs close by the clock.
   cachedPages: [{ path: /^\/career(?:\.data)?$/ }],

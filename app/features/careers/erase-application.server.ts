@@ -1,6 +1,7 @@
 import { lte } from "drizzle-orm";
 import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
 import { forgetContactsWithout } from "#kit/contacts/gather-contacts.server.ts";
+import type { Retention } from "#kit/capability/retention.ts";
 import { removeBytes } from "#kit/files/store-files.server.ts";
 import { forgetAddress } from "#kit/privacy/forget-address.server.ts";
 import { isOurs } from "#kit/privacy/is-ours.server.ts";
@@ -14,8 +15,6 @@ import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { type Application, APPLICATION_KIND, findApplication, readApplicationToken } from "./application-record.server.ts";
 import { applicationsOfPerson } from "./personal-data.server.ts";
-
-const BATCH = 100;
 
 export type ErasedApplication = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" };
 
@@ -47,10 +46,10 @@ async function removeFiles(services: Services, ids: readonly string[]): Promise<
   await removeBytes(services, ids).catch((error: unknown) => services.log.error({ err: error }, "files of an erased application are left to the sweep"));
 }
 
-async function erase(ctx: Ctx, id: string, isWanted: (application: Application) => boolean = () => true): Promise<ErasedApplication> {
+async function erase(ctx: Ctx, id: string): Promise<ErasedApplication> {
   const removed = await write(ctx, async (tx, record) => {
     const found = await findApplication(tx, id, "update");
-    return found && isWanted(found.application) ? eraseRows(ctx.services, tx, found.application, record) : undefined;
+    return found ? eraseRows(ctx.services, tx, found.application, record) : undefined;
   });
   if (!removed) return { ok: false, reason: "unknown" };
   await removeFiles(ctx.services, removed);
@@ -70,13 +69,16 @@ export async function eraseAsCandidate(ctx: Ctx, token: string): Promise<ErasedA
 }
 
 /** What was promised in the form: the day has come. */
-export async function eraseDueApplications(services: Services, signal: AbortSignal): Promise<void> {
-  const now = services.clock.now();
-  const isDue = ({ eraseAt }: Pick<Application, "eraseAt">) => eraseAt <= now;
-  while (!signal.aborted) {
-    const due = await services.db.select({ id: applications.id }).from(applications).where(lte(applications.eraseAt, now)).orderBy(applications.eraseAt).limit(BATCH);
-    // Looked at again under the lock: somebody may have applied again meanwhile.
-    for (const { id } of due) if (!signal.aborted) await erase({ services, actor: { kind: "system" } }, id, isDue);
-    if (due.length < BATCH) return;
-  }
-}
+export const dueApplications: Retention = {
+  kind: APPLICATION_KIND,
+  table: applications,
+  id: applications.id,
+  age: applications.eraseAt,
+  isOld: ({ clock }) => [lte(applications.eraseAt, clock.now())],
+  // The whole activity log may be read for the address: that is enough for one transaction.
+  batch: 1,
+  async erase({ services, tx, record, ids: [id = ""] }) {
+    const found = await findApplication(tx, id);
+    return found ? eraseRows(services, tx, found.application, record) : [];
+  },
+};

@@ -1,16 +1,23 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, lt } from "drizzle-orm";
 import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#platform/due-work.server.ts";
+import { monthsBefore } from "#kit/capability/retention.ts";
+import { unusedFiles } from "#kit/files/sweep-files.server.ts";
+import { eraseRecords } from "#kit/retention/erase-records.server.ts";
+import { MINUTE_MS, SECOND_MS } from "#platform/due-work.server.ts";
 import { chats } from "#db/schema/chats.ts";
+import { files } from "#db/schema/files.ts";
 import { CHAT_TEMPLATES } from "./chat-letters.ts";
+import { CHAT_KIND, UPLOAD_KIND } from "./chat-record.server.ts";
 import { closeIdleChats } from "./close-idle-chats.server.ts";
-import { deleteOldChats } from "./delete-old-chats.server.ts";
 import { endDutyOf } from "./end-duty.server.ts";
 import { escalateUnread } from "./escalate-unread.server.ts";
 import { chatsOfPerson } from "./personal-data.server.ts";
 import { searchChats } from "./search-chats.server.ts";
 import { CHAT_OPERATIONS } from "./chat-operations.ts";
+
+/** After the last message, as the privacy policy promises. */
+const KEPT_MONTHS = 12;
 
 export const chatCapability: Capability = {
   name: "chat",
@@ -31,7 +38,18 @@ export const chatCapability: Capability = {
   dueWork: [
     { name: "tell by mail that a chat waits unread", everyMs: 15 * SECOND_MS, run: escalateUnread },
     { name: "close chats that fell silent", everyMs: MINUTE_MS, run: closeIdleChats },
-    { name: "delete old chats", everyMs: HOUR_MS, run: deleteOldChats },
+  ],
+  retention: [
+    // Uploads whose message was never sent.
+    unusedFiles(eq(files.subjectKind, UPLOAD_KIND)),
+    {
+      kind: CHAT_KIND,
+      table: chats,
+      id: chats.id,
+      age: chats.lastMessageAt,
+      isOld: ({ clock }) => [lt(chats.lastMessageAt, monthsBefore(clock.now(), KEPT_MONTHS))],
+      erase: (erasing) => eraseRecords(erasing, { kind: CHAT_KIND }),
+    },
   ],
   signedOut: endDutyOf,
   secretLinks: { under: ["/api/chat/files"] },

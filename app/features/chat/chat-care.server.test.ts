@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { verifyActivity } from "#kit/activity/verify.server.ts";
 import { text } from "#kit/files/file-fixture.ts";
 import { erasePerson } from "#kit/privacy/erase-person.server.ts";
@@ -16,7 +17,6 @@ import { openChatFile, uploadAsStaff, uploadAsVisitor } from "./chat-files.serve
 import { findChat } from "./chat-record.server.ts";
 import { closeChat, reopenChat } from "./close-chat.server.ts";
 import { closeIdleChats } from "./close-idle-chats.server.ts";
-import { deleteOldChats } from "./delete-old-chats.server.ts";
 import { addDemoChats } from "./demo-chats.server.ts";
 import { editAsVisitor } from "./edit-message.server.ts";
 import { escalateUnread } from "./escalate-unread.server.ts";
@@ -227,12 +227,12 @@ describe("what is due", () => {
     if (!uploaded.ok) throw new Error(uploaded.reason);
     await sendAsVisitor(old.visitor, old.key, aMessage("With a file", { fileIds: uploaded.files.slice(0, 1).map(({ id }) => id) }));
     clock.advance(2 * DAY_MS);
-    await deleteOldChats(services, FOREVER);
+    await runRetention(services, FOREVER);
     // The upload whose message was never sent.
     expect(await bytesIn(world)).toHaveLength(1);
     const kept = await aChat(world, "Kept");
     clock.advance(364 * DAY_MS);
-    await deleteOldChats(services, FOREVER);
+    await runRetention(services, FOREVER);
     expect(await services.db.select().from(chats)).toMatchObject([{ id: kept.chatId }]);
     expect((await services.db.select().from(chatEntries)).every(({ chatId }) => chatId === kept.chatId)).toBe(true);
     expect([await services.db.$count(files), await bytesIn(world)]).toEqual([0, []]);

@@ -3,7 +3,7 @@ import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { HOUR_MS } from "#platform/due-work.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
-import { deleteOldRequests } from "./delete-old-requests.server.ts";
+import { oldRequests } from "./old-requests.server.ts";
 import { mustBeTold } from "./inform-conditions.server.ts";
 import { employerContactsOfPerson, employersOfPerson, poachingOfPerson } from "./personal-data.server.ts";
 import { remindToInform } from "./remind-to-inform.server.ts";
@@ -28,7 +28,7 @@ export const employersCapability: Capability = {
   ],
   dueWork: [
     { name: "remind staff to inform people who were asked for", everyMs: HOUR_MS, run: remindToInform },
-    { name: "delete old requests to hire", everyMs: HOUR_MS, run: deleteOldRequests },
   ],
+  retention: [oldRequests],
   demo: { load: async () => (await import("./demo-employers.server.ts")).addDemoEmployers, rows: [{ table: poachingRequests }, { table: employers }] },
 };

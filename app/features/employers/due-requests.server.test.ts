@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { erasePerson } from "#kit/privacy/erase-person.server.ts";
 import { exportPerson } from "#kit/privacy/export-person.server.ts";
 import { verifyActivity } from "#kit/activity/verify.server.ts";
@@ -7,7 +8,6 @@ import { asMemberWithout, asStaff } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { employerContacts, employers, poachingRequests } from "#db/schema/employers.ts";
 import { mails } from "#db/schema/mail.ts";
-import { deleteOldRequests } from "./delete-old-requests.server.ts";
 import { addDemoEmployers } from "./demo-employers.server.ts";
 import { markInformed } from "./inform-person.server.ts";
 import { addContact, editContact } from "./manage-contacts.server.ts";
@@ -16,6 +16,7 @@ import { remindToInform } from "./remind-to-inform.server.ts";
 import { aRequest } from "./request-fixture.ts";
 
 const DAY_MS = 86_400_000;
+const RUNNING = new AbortController().signal;
 
 const reminders = async ({ services: { db } }: TestWorld) => (await db.select().from(mails).where(sql`${mails.template} in ('poaching-soon', 'poaching-overdue')`).orderBy(mails.createdAt)).map(({ template, toAddress }) => [template, toAddress]);
 
@@ -68,10 +69,10 @@ it("keeps a request for 24 months after it was settled, and then neither it nor 
   world.clock.advance(300 * DAY_MS);
   await moveRequest(admin, id, { revision: 1, status: "declined", reason: "No canaries.", fee: undefined });
   world.clock.advance(730 * DAY_MS);
-  await deleteOldRequests(world.services);
+  await runRetention(world.services, RUNNING);
   expect(await db.$count(poachingRequests)).toBe(2);
   world.clock.advance(2 * DAY_MS);
-  await deleteOldRequests(world.services);
+  await runRetention(world.services, RUNNING);
   expect(await db.select().from(poachingRequests)).toMatchObject([{ id: open.id }]);
   expect(await db.select().from(employerContacts)).toMatchObject([{ email: "other@quokka.example" }]);
   expect(await dump(world)).not.toContain("canar");

@@ -1,8 +1,10 @@
+import { lt, sql } from "drizzle-orm";
 import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
-import { HOUR_MS } from "#platform/due-work.server.ts";
+import { monthsBefore } from "#kit/capability/retention.ts";
+import { eraseRecords } from "#kit/retention/erase-records.server.ts";
+import { events } from "#db/schema/activity.ts";
 import { quotes } from "#db/schema/quotes.ts";
-import { deleteOldQuotes } from "./delete-old-quotes.server.ts";
 import { quotesOfPerson } from "./personal-data.server.ts";
 import { QUOTE_TEMPLATES } from "./quote-letters.ts";
 import { searchQuotes } from "./search-quotes.server.ts";
@@ -10,6 +12,11 @@ import { isAccepted, isNew, OPEN_STATUSES, willExpireSoon } from "./waiting-quot
 
 const OPEN_STATUS = new URLSearchParams(OPEN_STATUSES.map((status) => ["status", status])).toString();
 import { QUOTE_OPERATIONS } from "./quote-operations.server.ts";
+
+/** After the client's last change, as the privacy policy promises. */
+const KEPT_MONTHS = 24;
+/** By the client: what we do with it prolongs nothing, but an offer that we have sent again is good for as long as it says. */
+const lastChanged = sql`(select max(${events.at}) from ${events} where ${events.subjectKind} = 'quote' and ${events.subjectId} = ${quotes.id}::text and ${events.actorKind} = 'visitor')`;
 
 export const quotesCapability: Capability = {
   name: "quotes",
@@ -29,7 +36,19 @@ export const quotesCapability: Capability = {
       count: countRows(quotes, willExpireSoon),
     },
   ],
-  dueWork: [{ name: "delete old quotes", everyMs: HOUR_MS, run: deleteOldQuotes }],
+  retention: [
+    {
+      kind: "quote",
+      table: quotes,
+      id: quotes.id,
+      age: quotes.createdAt,
+      isOld: ({ clock }) => {
+        const before = monthsBefore(clock.now(), KEPT_MONTHS);
+        return [lt(quotes.createdAt, before), lt(quotes.expiresAt, clock.now()), sql`coalesce(${lastChanged}, ${quotes.createdAt}) < ${before}`];
+      },
+      erase: (erasing) => eraseRecords(erasing, { kind: "quote", countedAs: "quotes" }),
+    },
+  ],
   secretLinks: { under: ["/quote", "/api/quotes"], query: ["quote"] },
   api: QUOTE_OPERATIONS,
   demo: { load: async () => (await import("./demo-quotes.server.ts")).addDemoQuotes, rows: [{ table: quotes }] },

@@ -1,14 +1,18 @@
-import { eq } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
-import { HOUR_MS } from "#platform/due-work.server.ts";
+import { monthsBefore } from "#kit/capability/retention.ts";
+import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { cannedReplies, tickets } from "#db/schema/tickets.ts";
-import { deleteOldTickets } from "./delete-old-tickets.server.ts";
 import { isOverdue } from "./office/ticket-conditions.server.ts";
 import { ticketMessagesOfPerson, ticketsOfPerson } from "./personal-data.server.ts";
 import { searchTickets } from "./search-tickets.server.ts";
 import { TICKET_TEMPLATES } from "./ticket-letters.ts";
 import { TICKET_OPERATIONS } from "./ticket-operations.ts";
+import { listTicketFiles } from "./ticket-record.server.ts";
+
+/** After the last change, as the privacy policy promises. */
+const KEPT_MONTHS = 24;
 
 export const ticketsCapability: Capability = {
   name: "tickets",
@@ -19,7 +23,16 @@ export const ticketsCapability: Capability = {
     { id: "tickets-overdue", urgency: 2, permission: "tickets", words: ["ticket is overdue for its first answer", "tickets are overdue for their first answer"], places: ["/admin/communication/tickets?answer=overdue&sort=answer"], count: countRows(tickets, isOverdue) },
     { id: "tickets-new", urgency: 3, permission: "tickets", words: ["new ticket", "new tickets"], places: ["/admin/communication/tickets?status=new"], count: countRows(tickets, () => eq(tickets.status, "new")) },
   ],
-  dueWork: [{ name: "delete old tickets", everyMs: HOUR_MS, run: deleteOldTickets }],
+  retention: [
+    {
+      kind: "ticket",
+      table: tickets,
+      id: tickets.id,
+      age: tickets.updatedAt,
+      isOld: ({ clock }) => [lt(tickets.updatedAt, monthsBefore(clock.now(), KEPT_MONTHS))],
+      erase: (erasing) => eraseRecords(erasing, { kind: "ticket", findFiles: async (tx, ids) => (await listTicketFiles(tx, ids)).map(({ id }) => id) }),
+    },
+  ],
   sitemap: { unlisted: ["/ticket"] },
   secretLinks: { under: ["/ticket"] },
   uploadPaths: ["/api/tickets", "/api/quotes/:token/tickets", "/ticket/:id", "/admin/communication/tickets/:id"],

@@ -32,6 +32,6 @@ export async function openTicketFile(ctx: Ctx, key: string, number: string, file
   if (!ticket) return undefined;
   const shown = await loadThread(ctx.services.db, ticket.id, { withNotes: false });
   const isShown = shown.some(({ files }) => files.some(({ id }) => id === fileId));
-  const file = isShown ? (await listTicketFiles(ctx.services.db, ticket.id)).find(({ id }) => id === fileId) : undefined;
+  const file = isShown ? (await listTicketFiles(ctx.services.db, [ticket.id])).find(({ id }) => id === fileId) : undefined;
   return file && fileResponse(ctx.services, file);
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { listFiles } from "#kit/files/find-files.server.ts";
 import { totalBytes } from "#kit/files/store-files.server.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -30,14 +30,14 @@ export async function getQuestion(db: Db | Tx, ticketId: string): Promise<string
   return first?.body ?? "";
 }
 
-export async function listTicketFiles(db: Db | Tx, ticketId: string) {
-  const messages = await db.select({ id: ticketMessages.id }).from(ticketMessages).where(eq(ticketMessages.ticketId, ticketId));
+export async function listTicketFiles(db: Db | Tx, ticketIds: readonly string[]) {
+  const messages = await db.select({ id: ticketMessages.id }).from(ticketMessages).where(inArray(ticketMessages.ticketId, [...ticketIds]));
   return listFiles(db, MESSAGE_KIND, messages.map(({ id }) => id));
 }
 
 /** Exact, as the ticket is locked meanwhile. */
 export async function hasRoomFor(tx: Tx, ticket: Ticket, more: readonly { readonly bytes: number }[]): Promise<boolean> {
-  return more.length === 0 || totalBytes(await listTicketFiles(tx, ticket.id)) + totalBytes(more) <= MAX_TICKET_BYTES;
+  return more.length === 0 || totalBytes(await listTicketFiles(tx, [ticket.id])) + totalBytes(more) <= MAX_TICKET_BYTES;
 }
 
 /** As the log calls it. */

@@ -1,12 +1,14 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import { NOTE_TEMPLATES } from "#kit/activity/note-letters.ts";
 import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { HOUR_MS } from "#platform/due-work.server.ts";
-import { people } from "#db/schema/people.ts";
+import { oneTimeTokens, people, sessions } from "#db/schema/people.ts";
 import { ACCOUNT_TEMPLATES } from "./account-letters.ts";
 import { searchPeople } from "./search-people.server.ts";
-import { sweepAccounts } from "./sweep-accounts.server.ts";
+
+/** Old sessions say from where a colleague usually signs in. After 90 days that says nothing any more. */
+const SESSIONS_KEPT_MS = 90 * 24 * HOUR_MS;
 
 export const accountsCapability: Capability = {
   name: "accounts",
@@ -23,7 +25,10 @@ export const accountsCapability: Capability = {
       count: countRows(people, () => and(isNull(people.passwordHash), isNull(people.removedAt), eq(people.isDemo, false))),
     },
   ],
-  dueWork: [{ name: "forget old sessions and links", everyMs: HOUR_MS, run: sweepAccounts }],
+  retention: [
+    { kind: "session", table: sessions, id: sessions.id, age: sessions.createdAt, isOld: ({ clock }) => [lt(sessions.createdAt, new Date(clock.now().getTime() - SESSIONS_KEPT_MS))] },
+    { kind: "mailed link", table: oneTimeTokens, id: oneTimeTokens.tokenHash, age: oneTimeTokens.expiresAt, isOld: ({ clock }) => [lt(oneTimeTokens.expiresAt, clock.now())] },
+  ],
   // A colleague who has accepted an invitation under a demo name stays, whatever the row was made for.
   secretLinks: { under: ["/auth/reset", "/auth/invitation"] },
   demo: { rows: [{ table: people, where: isNull(people.passwordHash) }] },

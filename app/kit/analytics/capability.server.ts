@@ -1,16 +1,32 @@
+import { lt } from "drizzle-orm";
 import type { Capability } from "#kit/capability/capability.ts";
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#platform/due-work.server.ts";
-import { deleteOldEvents } from "./delete-old-events.server.ts";
+import { MINUTE_MS, SECOND_MS } from "#platform/due-work.server.ts";
+import { statEvents } from "#db/schema/stats.ts";
 import { addDemoStats, countDemoStats, removeDemoStats } from "./demo-stats.server.ts";
-import { rollUpStats } from "./roll-up.server.ts";
+import { rollUpAll, rollUpStats } from "./roll-up.server.ts";
+import { findStatSettings } from "./stat-settings.server.ts";
 import { forgetSalts } from "./visitor-hash.server.ts";
+
+const DAY_MS = 86_400_000;
 
 export const analyticsCapability: Capability = {
   name: "analytics",
   dueWork: [
     { name: "roll up the statistics", everyMs: 3 * SECOND_MS, run: rollUpStats },
-    { name: "delete old raw statistics", everyMs: HOUR_MS, run: deleteOldEvents },
     { name: "forget yesterday's salt", everyMs: MINUTE_MS, run: forgetSalts },
+  ],
+  retention: [
+    {
+      kind: "raw statistics",
+      table: statEvents,
+      id: statEvents.id,
+      age: statEvents.at,
+      prepare: rollUpAll,
+      async isOld({ db, clock }) {
+        const { keptDays } = await findStatSettings(db);
+        return [lt(statEvents.at, new Date((Math.floor(clock.now().getTime() / DAY_MS) - keptDays) * DAY_MS))];
+      },
+    },
   ],
   demo: { load: async () => addDemoStats, other: { kind: "days of stats", count: countDemoStats, remove: removeDemoStats } },
 };

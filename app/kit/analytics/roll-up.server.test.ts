@@ -1,16 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { statDays, statEvents, statHours, statLeads, statSteps, statVitals } from "#db/schema/stats.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { type TestWorld, testWorld } from "#tests/support/test-database.ts";
-import { deleteOldEvents } from "./delete-old-events.server.ts";
 import { rollUpAll, rollUpRecent } from "./roll-up.server.ts";
 import { DEFAULT_STAT_SETTINGS } from "./stat-settings.ts";
 import { saveStatSettings } from "./stat-settings.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const RUNNING = new AbortController().signal;
 
 type NewEvent = typeof statEvents.$inferInsert;
 
@@ -135,10 +136,10 @@ describe("raw events", () => {
     await happen(world, {});
     world.clock.advance(31 * DAY_MS);
     await happen(world, {});
-    await deleteOldEvents(world.services);
+    await runRetention(world.services, RUNNING);
     expect(await world.services.db.$count(statEvents)).toBe(2);
     await saveStatSettings(await asStaff(world), { ...DEFAULT_STAT_SETTINGS, keptDays: 30 }, "never");
-    await deleteOldEvents(world.services);
+    await runRetention(world.services, RUNNING);
     expect(await world.services.db.$count(statEvents)).toBe(1);
     await rollUpAll(world.services);
     expect(await world.services.db.$count(statDays, eq(statDays.dimension, "total"))).toBe(2);

@@ -12,7 +12,10 @@ const REST = 9;
 
 type Needed = Pick<Services, "db" | "clock">;
 
-/** Hours that do not have as many raw events as when they were rolled up. No id or time can be missed: what counts is the number. */
+/**
+ * Hours that have more raw events than when they were rolled up. No id or time can be missed: what counts is the number. Fewer are left
+ * where retention has begun to delete them: their counts stay.
+ */
 async function changedHours({ db }: Pick<Services, "db">, from: Date, to: Date): Promise<readonly number[]> {
   const { rows } = await db.execute<{ ms: string }>(sql`
     with raw as (
@@ -20,7 +23,7 @@ async function changedHours({ db }: Pick<Services, "db">, from: Date, to: Date):
       where at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz group by 1)
     select extract(epoch from raw.hour) * 1000 as ms from raw
     left join stat_hours known on known.dimension = 'events' and known.hour = raw.hour and known.key = ''
-    where known.views is distinct from raw.events order by 1`);
+    where known.views is null or known.views < raw.events order by 1`);
   return rows.map(({ ms }) => Number(ms));
 }
 

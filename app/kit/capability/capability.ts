@@ -7,6 +7,7 @@ import type { DemoPart } from "./demo-part.ts";
 import type { MailTemplate } from "./mail-template.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { RecordSearch } from "./record-search.server.ts";
+import type { Retention } from "./retention.ts";
 import type { SecretLinks } from "./secret-links.ts";
 import type { Sitemap } from "./sitemap.ts";
 import type { Waiting } from "./waiting.ts";
@@ -30,6 +31,8 @@ export interface Capability {
   readonly waiting?: readonly Waiting[];
   /** What the process sees to by itself, beside answering requests. */
   readonly dueWork?: readonly DueWork[];
+  /** What it keeps for a limited time only. */
+  readonly retention?: readonly Retention[];
   /** Part of the transaction that ends a person's last session. */
   readonly signedOut?: (tx: Tx, record: RecordEvent, personId: string, now: Date) => Promise<void>;
   readonly sitemap?: Sitemap;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { fileStoreOf } from "#platform/files.server.ts";
 import { aTicket, bytesIn, ticketWorld } from "#features/tickets/ticket-fixture.ts";
+import { runRetention } from "#kit/retention/run-retention.server.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { files } from "#db/schema/files.ts";
 import { text } from "./file-fixture.ts";
@@ -17,6 +18,12 @@ const FOREVER = new AbortController().signal;
 async function touchAll({ services }: TestWorld, at: Date): Promise<void> {
   const root = join(services.config.dataDir, "uploads");
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), at, at);
+}
+
+/** Rows, then bytes. */
+async function sweep({ services }: TestWorld): Promise<void> {
+  await runRetention(services, FOREVER);
+  await sweepFiles(services, FOREVER);
 }
 
 it("removes bytes without a row and rows without a record after a day, and nothing sooner or else", async () => {
@@ -34,10 +41,10 @@ it("removes bytes without a row and rows without a record after a day, and nothi
   await writeFile(join(folder, "somebody-else.txt"), "not ours");
   await touchAll(world, clock.now());
   clock.advance(DAY_MS);
-  await sweepFiles(services, FOREVER);
+  await sweep(world);
   expect(await bytesIn(world)).toHaveLength(4);
   clock.advance(1);
-  await sweepFiles(services, FOREVER);
+  await sweep(world);
   expect(await bytesIn(world)).toEqual([kept?.id]);
   expect(await services.db.select().from(files)).toMatchObject([{ id: kept?.id }]);
   // By chance the kept one stands there, too.

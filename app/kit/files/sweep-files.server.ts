@@ -1,4 +1,5 @@
-import { and, inArray, isNull, lt } from "drizzle-orm";
+import { inArray, lt, type SQL } from "drizzle-orm";
+import type { Retention } from "#kit/capability/retention.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
 import { files } from "#db/schema/files.ts";
@@ -10,10 +11,20 @@ const BATCH = 500;
 
 type Needed = Pick<Services, "db" | "config" | "clock">;
 
-async function removeUnclaimed(services: Needed, before: Date): Promise<void> {
-  const gone = await services.db.delete(files).where(and(isNull(files.subjectKind), lt(files.createdAt, before))).returning({ id: files.id });
-  await removeBytes(services, gone.map(({ id }) => id));
-}
+const graceOver = ({ clock }: Pick<Services, "clock">) => new Date(clock.now().getTime() - GRACE_MS);
+
+/** Uploads whose form or message was never sent. */
+export const unusedFiles = (isUnused: SQL): Retention => ({
+  kind: "file",
+  table: files,
+  id: files.id,
+  age: files.createdAt,
+  isOld: (services) => [isUnused, lt(files.createdAt, graceOver(services))],
+  async erase({ ids, deleteRows }) {
+    await deleteRows();
+    return ids;
+  },
+});
 
 async function removeUnknown(services: Needed, ids: readonly string[]): Promise<void> {
   const known = await services.db.select({ id: files.id }).from(files).where(inArray(files.id, ids.map((id) => id.slice(0, 36))));
@@ -21,10 +32,9 @@ async function removeUnknown(services: Needed, ids: readonly string[]): Promise<
   await removeBytes(services, ids.filter((id) => !kept.has(id)));
 }
 
-/** Removes what nobody can reach any more: uploads whose form was never sent, and bytes whose row was never written or is gone. */
+/** Removes bytes whose row was never written or is gone. */
 export async function sweepFiles(services: Needed, signal: AbortSignal): Promise<void> {
-  const before = new Date(services.clock.now().getTime() - GRACE_MS);
-  await removeUnclaimed(services, before);
+  const before = graceOver(services);
   let batch: string[] = [];
   for await (const { id, changedAt } of fileStoreOf(services.config).list()) {
     if (signal.aborted) return;

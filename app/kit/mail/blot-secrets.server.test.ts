@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { openSmtp } from "#platform/smtp.server.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
-import { blotOldMails } from "./blot-secrets.server.ts";
 import { deliverDueMails } from "./deliver-due-mails.server.ts";
 import { enqueue, outbox, testMailServer } from "./smtp-fixture.ts";
 
@@ -35,10 +35,10 @@ describe("the copy of a mail with a secret", () => {
     await enqueue(world.services, { letter, secrets: SECRETS });
     await deliverDueMails(world.services, undefined, signal);
     world.clock.advance(30 * DAY_MS);
-    await blotOldMails(world.services, signal);
+    await runRetention(world.services, signal);
     expect(await secretsIn(world)).toEqual([true]);
     world.clock.advance(1);
-    await blotOldMails(world.services, signal);
+    await runRetention(world.services, signal);
     expect(await secretsIn(world)).toEqual([false]);
   });
 
@@ -46,7 +46,7 @@ describe("the copy of a mail with a secret", () => {
     await using world = await testWorld();
     await enqueue(world.services, { letter, secrets: SECRETS });
     await world.services.db.update(mails).set({ createdAt: new Date(0) });
-    await blotOldMails(world.services, signal);
+    await runRetention(world.services, signal);
     expect(await secretsIn(world)).toEqual([true]);
   });
 });

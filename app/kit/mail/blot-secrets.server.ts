@@ -1,5 +1,5 @@
-import { and, asc, eq, lt, notInArray, sql } from "drizzle-orm";
-import type { Services } from "#platform/services.ts";
+import { eq, inArray, lt, notInArray, sql } from "drizzle-orm";
+import type { Retention } from "#kit/capability/retention.ts";
 import { mails } from "#db/schema/mail.ts";
 import { escape } from "./letter.ts";
 
@@ -13,7 +13,6 @@ export const BLOT = "••••";
  * for it, even though it opens something. Longer than any link to sign in with lives.
  */
 const READABLE_MS = 30 * 24 * 60 * 60_000;
-const BATCH = 500;
 
 /** The copy of a mail that has left or was given up: nobody who reads the database can open with it what it opened. */
 export function blotted({ text, html, secrets }: Secretive): Secretive {
@@ -22,13 +21,15 @@ export function blotted({ text, html, secrets }: Secretive): Secretive {
   return { text: without(text, (secret) => secret), html: without(html, escape), secrets: [] };
 }
 
-/** Those that will not leave any more: kept ones of last month, and cancelled ones. */
-export async function blotOldMails({ db, clock }: Pick<Services, "db" | "clock">, signal: AbortSignal): Promise<void> {
-  const before = new Date(clock.now().getTime() - READABLE_MS);
-  const isOld = and(sql`${mails.secrets} <> '{}'::text[]`, lt(mails.createdAt, before), notInArray(mails.status, ["queued", "sending"]));
-  while (!signal.aborted) {
-    const old = await db.select().from(mails).where(isOld).orderBy(asc(mails.createdAt)).limit(BATCH);
-    if (old.length === 0) return;
-    for (const mail of old) await db.update(mails).set(blotted(mail)).where(eq(mails.id, mail.id));
-  }
-}
+/** In those that will not leave any more: kept ones of last month, and cancelled ones. */
+export const secretsInOldMails: Retention = {
+  kind: "secret of a mail",
+  table: mails,
+  id: mails.id,
+  age: mails.createdAt,
+  isOld: ({ clock }) => [sql`${mails.secrets} <> '{}'::text[]`, lt(mails.createdAt, new Date(clock.now().getTime() - READABLE_MS)), notInArray(mails.status, ["queued", "sending"])],
+  async erase({ tx, ids }) {
+    for (const mail of await tx.select().from(mails).where(inArray(mails.id, [...ids]))) await tx.update(mails).set(blotted(mail)).where(eq(mails.id, mail.id));
+    return [];
+  },
+};

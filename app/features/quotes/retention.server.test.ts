@@ -1,15 +1,16 @@
 import { expect, it } from "vitest";
+import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
-import { deleteOldQuotes } from "./delete-old-quotes.server.ts";
 import { setQuoteStatus } from "./manage-quote.server.ts";
 import { requestQuote } from "./request-quote.server.ts";
 
 const DAY_MS = 86_400_000;
+const RUNNING = new AbortController().signal;
 
 it("keeps a quote for 24 months, and then nothing of it", async () => {
   await using world = await testWorld();
@@ -20,10 +21,10 @@ it("keeps a quote for 24 months, and then nothing of it", async () => {
   await setQuoteStatus(await asStaff(world), old.ok ? old.quote.id : "", { status: "lost" });
   await requestQuote(asVisitor(world), newQuote({ email: "young@example.com" }));
   world.clock.advance(530 * DAY_MS);
-  await deleteOldQuotes(world.services);
+  await runRetention(world.services, RUNNING);
   expect(await db.select().from(quotes)).toHaveLength(2);
   world.clock.advance(2 * DAY_MS);
-  await deleteOldQuotes(world.services);
+  await runRetention(world.services, RUNNING);
   expect(await db.select().from(quotes)).toMatchObject([{ email: "young@example.com" }]);
   expect(await db.select().from(quoteVersions)).toHaveLength(1);
   expect(await db.select().from(mails)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { verifyActivity } from "#kit/activity/verify.server.ts";
 import { text } from "#kit/files/file-fixture.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -7,7 +8,6 @@ import { events } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
-import { deleteOldTickets } from "./delete-old-tickets.server.ts";
 import { replyAsStaff } from "./reply-as-staff.server.ts";
 import { replyAsVisitor } from "./reply-as-visitor.server.ts";
 import { aTicket, bytesIn, newTicket, ticketWorld } from "./ticket-fixture.ts";
@@ -25,10 +25,10 @@ it("deletes what nobody has touched for 24 months, with everything about it, and
   clock.advance(365 * DAY_MS);
   await replyAsVisitor(asVisitor(world), kept.key, { body: "Still there?", idempotency_key: randomUUID() });
   clock.advance(364 * DAY_MS);
-  await deleteOldTickets(services, FOREVER);
+  await runRetention(services, FOREVER);
   expect(await services.db.select().from(tickets)).toHaveLength(2);
   clock.advance(3 * DAY_MS);
-  await deleteOldTickets(services, FOREVER);
+  await runRetention(services, FOREVER);
   expect(await services.db.select().from(tickets)).toMatchObject([{ id: kept.id }]);
   expect((await services.db.select().from(ticketMessages)).every(({ ticketId }) => ticketId === kept.id)).toBe(true);
   expect((await services.db.select().from(mails)).every(({ subjectId }) => subjectId === kept.id)).toBe(true);

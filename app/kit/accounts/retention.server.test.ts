@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
+import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { oneTimeTokens, sessions } from "#db/schema/people.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { aPerson, DEVICE, signedIn } from "./account-fixture.ts";
 import { requestReset } from "./reset-password.server.ts";
-import { sweepAccounts } from "./sweep-accounts.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
+const RUNNING = new AbortController().signal;
 
 it("forgets links that have run out and sessions of last season, and nothing younger", async () => {
   await using world = await testWorld();
@@ -13,7 +14,7 @@ it("forgets links that have run out and sessions of last season, and nothing you
   await signedIn(world, person);
   await requestReset(world.services, { email: person.email }, DEVICE);
   const left = async () => {
-    await sweepAccounts(world.services);
+    await runRetention(world.services, RUNNING);
     return [await world.services.db.$count(sessions), await world.services.db.$count(oneTimeTokens)];
   };
   expect(await left()).toEqual([1, 1]);

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { mails } from "#db/schema/mail.ts";
 import { aHost, anAppointment } from "./appointment-fixture.ts";
-import { deleteOldAppointments } from "./delete-old-appointments.server.ts";
 import { HOLD_MS, holdSlot } from "./hold-slot.server.ts";
 
 const DAY_MS = 86_400_000;
@@ -17,10 +17,10 @@ it("a year after its date an appointment is gone with its mails and its words, a
   await aHost(world);
   const { id } = await anAppointment(world);
   world.clock.advance(365 * DAY_MS);
-  await deleteOldAppointments(world.services, RUNNING);
+  await runRetention(world.services, RUNNING);
   expect(await world.services.db.$count(appointments)).toBe(1);
   world.clock.advance(2 * DAY_MS);
-  await deleteOldAppointments(world.services, RUNNING);
+  await runRetention(world.services, RUNNING);
   expect(await world.services.db.$count(appointments)).toBe(0);
   expect(await world.services.db.$count(mails)).toBe(0);
   const told = await world.services.db.select({ type: events.type, payload: events.payload }).from(events).where(eq(events.subjectId, id)).orderBy(events.seq);
@@ -33,6 +33,6 @@ it("a hold that ran out leaves nothing", async () => {
   await aHost(world);
   await holdSlot(asVisitor(world), { typeId: "intro", start: new Date("2026-11-16T10:00:00Z"), timeZone: "UTC" });
   world.clock.advance(HOLD_MS);
-  await deleteOldAppointments(world.services, RUNNING);
+  await runRetention(world.services, RUNNING);
   expect(await world.services.db.$count(appointments)).toBe(0);
 });

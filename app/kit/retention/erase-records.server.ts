@@ -1,0 +1,36 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
+import type { Erasing } from "#kit/capability/retention.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { events, notes } from "#db/schema/activity.ts";
+import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
+
+interface Kept {
+  /** As events, mails and notes call it. */
+  readonly kind: string;
+  /** One entry of the activity log for the batch, under this name, instead of one for each record. */
+  readonly countedAs?: string;
+  /** Files that belong to a part of the record. */
+  findFiles?(tx: Tx, ids: readonly string[]): Promise<readonly string[]>;
+  /** After their rows. Returns the numbers of further entries of the activity log that it has erased. */
+  eraseMore?(): Promise<readonly number[]>;
+}
+
+/** Records with everything that came with them or tells about them. What happened stays in the log, without what it said. */
+export async function eraseRecords({ tx, record, ids, deleteRows }: Erasing, { kind, countedAs, findFiles, eraseMore }: Kept): Promise<readonly string[]> {
+  const about = (table: typeof events | typeof files | typeof mails | typeof notes) => and(eq(table.subjectKind, kind), inArray(table.subjectId, [...ids])) ?? sql`false`;
+  const ofParts = (await findFiles?.(tx, ids)) ?? [];
+  if (ofParts.length > 0) await tx.delete(files).where(inArray(files.id, [...ofParts]));
+  const own = await tx.delete(files).where(about(files)).returning({ id: files.id });
+  for (const table of [mails, notes]) await tx.delete(table).where(about(table));
+  await deleteRows();
+  const more = (await eraseMore?.()) ?? [];
+  if (countedAs !== undefined) {
+    const entries = [...more, ...(await erasePayloads(tx, about(events)))];
+    record({ type: `${countedAs}.deleted`, subject: { kind: "retention", id: countedAs }, details: { [countedAs]: ids.length, entries } });
+  } else {
+    for (const id of ids) record({ type: `${kind}.deleted`, subject: { kind, id }, details: { entries: await erasePayloads(tx, and(eq(events.subjectKind, kind), eq(events.subjectId, id)) ?? sql`false`) } });
+  }
+  return [...ofParts, ...own.map(({ id }) => id)];
+}
