@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { mailboxOf } from "#domain/forms/mailbox-of.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { answerRepeated, requestHash } from "#platform/idempotency.server.ts";
 import { authorise, type RecordEvent, type Tx, write } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { takeBooking } from "./admit-visitor.server.ts";
@@ -45,14 +46,11 @@ interface Facts {
 }
 
 function hashOf({ typeId, start, fullName, email, topic, quoteId = "", auditId = "" }: NewAppointment): string {
-  return createHash("sha256").update(JSON.stringify([typeId, start.getTime(), fullName, email, topic, quoteId, auditId])).digest("base64url");
+  return requestHash([typeId, start.getTime(), fullName, email, topic, quoteId, auditId]);
 }
 
-async function findByKey({ services }: Ctx, key: string, hash: string): Promise<Booked | undefined> {
-  const [known] = await services.db.select().from(appointments).where(eq(appointments.idempotencyKey, key));
-  if (!known) return undefined;
-  return known.requestHash === hash ? { ok: true, appointment: known, isNew: false } : { ok: false, reason: "key_reused" };
-}
+const findByKey = ({ services: { db } }: Ctx, key: string, hash: string): Promise<Booked | undefined> =>
+  answerRepeated(db.select().from(appointments).where(eq(appointments.idempotencyKey, key)), hash, (appointment) => ({ ok: true, appointment, isNew: false }));
 
 /** What makes an appointment of a row, be it new or held before. */
 function valuesOf({ services, actor }: Ctx, { wish, type, key, hash }: Facts) {

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { answerRepeated, KeyTaken, requestHash, storeOnce } from "#platform/idempotency.server.ts";
 import { type BusyForm, countStored, isAdmitted, type Proof } from "#platform/proof-of-work.server.ts";
 import { giveBack, type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { type Tx, write } from "#platform/write.server.ts";
@@ -31,14 +32,11 @@ interface Facts {
 
 /** The same request is the same, however long the form was open. */
 function hashOf({ started_at: _started, idempotency_key: _key, website: _website, ...wish }: AuditRequest, sources: readonly AuditSource[]): string {
-  return createHash("sha256").update(JSON.stringify([wish, sources.map(({ path, sha256 }) => [path, sha256])])).digest("base64url");
+  return requestHash([wish, sources.map(({ path, sha256 }) => [path, sha256])]);
 }
 
-async function findByKey({ services }: Ctx, { wish, hash }: Facts): Promise<Requested | undefined> {
-  const [known] = await services.db.select().from(audits).where(eq(audits.idempotencyKey, wish.idempotency_key));
-  if (!known) return undefined;
-  return known.requestHash === hash ? { ok: true, audit: known, isNew: false } : { ok: false, reason: "key_reused" };
-}
+const findByKey = ({ services: { db } }: Ctx, { wish, hash }: Facts): Promise<Requested | undefined> =>
+  answerRepeated(db.select().from(audits).where(eq(audits.idempotencyKey, wish.idempotency_key)), hash, (audit) => ({ ok: true, audit, isNew: false }));
 
 /** Before anything that was sent is opened: reading an archive costs more than refusing it. */
 export async function admitRequest({ services, actor }: Ctx, proof: Proof): Promise<Admitted> {
@@ -83,26 +81,22 @@ async function tellBoth(tx: Tx, { services }: Ctx, audit: Audit): Promise<void> 
   if (isMailable(audit.email)) await enqueueMail(tx, services, { ...auditRequestedLetter(auditLink(services, audit)), to: { address: audit.email }, about });
 }
 
-/** Undefined when the key was used meanwhile. */
-function store(ctx: Ctx, facts: Facts): Promise<Audit | undefined> {
-  return write(ctx, async (tx, record) => {
+function store(ctx: Ctx, facts: Facts): Promise<Requested> {
+  return write(ctx, async (tx, record): Promise<Requested> => {
     const now = ctx.services.clock.now();
     const [audit] = await tx.insert(audits).values(valuesOf(facts, now)).onConflictDoNothing({ target: audits.idempotencyKey }).returning();
-    if (!audit) return undefined;
+    if (!audit) throw new KeyTaken();
     if (facts.sources.length > 0) await tx.insert(auditSources).values(facts.sources.map((source) => ({ ...source, auditId: audit.id, createdAt: now })));
     await countStored(ctx.services, tx, AUDIT_FORM);
     await tellBoth(tx, ctx, audit);
     record({ type: "audit.requested", subject: subjectOf(audit), after: { chain: audit.chain, files: audit.scope.length, sources: facts.sources.length } });
-    return audit;
+    return { ok: true, audit, isNew: true };
   });
 }
 
 /** Callers have admitted the sender. Everything in one transaction, once per key: the audit, the code that was sent along, both mails and what the log says. */
 export async function requestAudit(ctx: Ctx, wish: AuditRequest, sources: readonly AuditSource[]): Promise<Requested> {
   const facts = { wish, sources, hash: hashOf(wish, sources) };
-  const known = await findByKey(ctx, facts);
-  if (known) return known;
-  const audit = await store(ctx, facts);
-  if (audit) return { ok: true, audit, isNew: true };
-  return (await findByKey(ctx, facts)) ?? { ok: false, reason: "key_reused" };
+  const find = () => findByKey(ctx, facts);
+  return (await find()) ?? storeOnce(() => store(ctx, facts), find);
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { stageAfterApplyingAgain } from "#domain/careers/application-stage.ts";
 import type { Answers } from "#domain/careers/job-question.ts";
@@ -7,6 +6,7 @@ import type { StoredFile } from "#kit/files/store-files.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { answerRepeated, requestHash } from "#platform/idempotency.server.ts";
 import { countStored, type Proof } from "#platform/proof-of-work.server.ts";
 import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
 import { applications, applicationSubmissions, jobs } from "#db/schema/careers.ts";
@@ -40,14 +40,11 @@ export const isTakingApplications = ({ status, closesAt }: Pick<Job, "status" | 
 /** By what the file is, not by which upload it was: sending the same again is the same. */
 function hashOf({ jobId, wish, answers, cv }: ApplicationRequest): string {
   const { full_name, email, phone, links } = wish;
-  return createHash("sha256").update(JSON.stringify([jobId, full_name, email, phone, links, answers, cv.sha256])).digest("base64url");
+  return requestHash([jobId, full_name, email, phone, links, answers, cv.sha256]);
 }
 
-async function findByKey(db: Ctx["services"]["db"] | Tx, key: string, hash: string): Promise<Applied | undefined> {
-  const [known] = await db.select().from(applicationSubmissions).where(eq(applicationSubmissions.idempotencyKey, key));
-  if (!known) return undefined;
-  return known.requestHash === hash ? { ok: true, applicationId: known.applicationId, isNew: false } : { ok: false, reason: "key_reused" };
-}
+const findByKey = (db: Ctx["services"]["db"] | Tx, key: string, hash: string): Promise<Applied | undefined> =>
+  answerRepeated(db.select().from(applicationSubmissions).where(eq(applicationSubmissions.idempotencyKey, key)), hash, ({ applicationId }) => ({ ok: true, applicationId, isNew: false }));
 
 const valuesOf = ({ wish, answers }: ApplicationRequest, now: Date) => ({
   email: wish.email,

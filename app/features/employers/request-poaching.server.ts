@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { informByFrom } from "#domain/employers/inform-clock.ts";
 import { enqueueMail, isLeaving, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { answerRepeated, KeyTaken, requestHash, storeOnce } from "#platform/idempotency.server.ts";
 import { type BusyForm, countStored, isAdmitted, type Proof } from "#platform/proof-of-work.server.ts";
 import { giveBack, type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { type Tx, write } from "#platform/write.server.ts";
@@ -26,15 +26,14 @@ export type Requested =
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
 
 function hashOf({ key: _key, openedAt: _openedAt, extension: _extension, ...wish }: NewRequest): string {
-  return createHash("sha256").update(JSON.stringify(Object.entries(wish).toSorted(([one], [other]) => (one < other ? -1 : 1)))).digest("base64url");
+  return requestHash(Object.entries(wish).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-async function findByKey({ services: { db } }: Ctx, { key }: NewRequest, hash: string): Promise<Requested | undefined> {
-  const [known] = await db.select().from(poachingRequests).where(eq(poachingRequests.idempotencyKey, key));
-  if (!known) return undefined;
-  if (known.requestHash !== hash) return { ok: false, reason: "key_reused" };
-  const mailed = await db.$count(mails, and(eq(mails.template, RECEIVED), eq(mails.subjectId, known.id), isLeaving));
-  return { ok: true, request: known, isMailed: mailed > 0, isNew: false };
+function findByKey({ services: { db } }: Ctx, { key }: NewRequest, hash: string): Promise<Requested | undefined> {
+  return answerRepeated(db.select().from(poachingRequests).where(eq(poachingRequests.idempotencyKey, key)), hash, async (request) => {
+    const mailed = await db.$count(mails, and(eq(mails.template, RECEIVED), eq(mails.subjectId, request.id), isLeaving));
+    return { ok: true, request, isMailed: mailed > 0, isNew: false };
+  });
 }
 
 /** Undefined when another press of Send was quicker. */
@@ -55,15 +54,12 @@ async function tellBoth(tx: Tx, { services }: Ctx, request: PoachingRequest, wis
   return (await enqueueMail(tx, services, { ...requestReceivedLetter({ isNamed: wish.namedPerson !== "" }), to: { address: wish.email }, about })) !== undefined;
 }
 
-/** Thrown to take back the employer and the contact of a request that was stored already. */
-class StoredAlready extends Error {}
-
 function store(ctx: Ctx, wish: NewRequest, hash: string): Promise<Requested> {
   const now = ctx.services.clock.now();
   return write(ctx, async (tx, record): Promise<Requested> => {
     const attached = await attachEmployer(tx, wish, now, record);
     const request = await insertRequest(tx, attached, wish, hash, now);
-    if (!request) throw new StoredAlready();
+    if (!request) throw new KeyTaken();
     await countStored(ctx.services, tx, POACHING_FORM);
     const isMailed = await tellBoth(tx, ctx, request, wish);
     record({ type: "poaching.requested", subject: poachingSubject(request), details: { employer: attached.employer.name, foundBy: attached.foundBy, informBy: request.informBy } });
@@ -85,12 +81,5 @@ async function admit({ services, actor }: Ctx, proof: Proof): Promise<Requested 
 export async function requestPoaching(ctx: Ctx, wish: NewRequest, proof: Proof = {}): Promise<Requested> {
   const hash = hashOf(wish);
   const known = (await findByKey(ctx, wish, hash)) ?? (await admit(ctx, proof));
-  if (known) return known;
-  try {
-    return await store(ctx, wish, hash);
-  } catch (error) {
-    const other = error instanceof StoredAlready ? await findByKey(ctx, wish, hash) : undefined;
-    if (!other) throw error;
-    return other;
-  }
+  return known ?? storeOnce(() => store(ctx, wish, hash), () => findByKey(ctx, wish, hash));
 }

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { knownPaths } from "#kit/analytics/known-paths.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { answerRepeated, KeyTaken, requestHash, storeOnce } from "#platform/idempotency.server.ts";
 import { type Tx, write } from "#platform/write.server.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
 import { addVersion, type NextVersion, versionRow } from "./add-version.server.ts";
@@ -23,18 +24,17 @@ const addressOf = ({ actor }: Ctx) => (actor.kind === "system" ? "" : actor.addr
 
 /** How fast is no part of it: whoever changes their mind about that while the answer is on its way means the same quote. */
 function requestOf({ idempotencyKey, email, choices, pages }: NewQuote) {
-  return { idempotencyKey, requestHash: createHash("sha256").update(JSON.stringify([email, choices, pages])).digest("base64url") };
+  return { idempotencyKey, requestHash: requestHash([email, choices, pages]) };
 }
 
-async function findByKey(ctx: Ctx, wish: NewQuote): Promise<Requested | undefined> {
-  const { idempotencyKey, requestHash } = requestOf(wish);
-  const [known] = await ctx.services.db
+function findByKey(ctx: Ctx, wish: NewQuote): Promise<Requested | undefined> {
+  const { idempotencyKey, requestHash: hash } = requestOf(wish);
+  const known = ctx.services.db
     .select({ quote: quotes, requestHash: quoteVersions.requestHash })
     .from(quoteVersions)
     .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
     .where(eq(quoteVersions.idempotencyKey, idempotencyKey));
-  if (!known) return undefined;
-  return known.requestHash === requestHash ? { ok: true, quote: known.quote, isNew: false } : { ok: false, reason: "key_reused" };
+  return answerRepeated(known, hash, ({ quote }) => ({ ok: true, quote, isNew: false }));
 }
 
 async function mailLink(tx: Tx, { services }: Ctx, quote: Quote): Promise<void> {
@@ -49,16 +49,10 @@ async function keepKnown({ services }: Ctx, paths: readonly string[]): Promise<r
   return paths.filter((path, index) => names[index] === path);
 }
 
-/** Another request with the same key was quicker; nothing of this one stays. */
-class KeyTaken extends Error {
-  override name = "KeyTaken";
-}
-
-/** Undefined when the key was taken meanwhile. */
-async function store(ctx: Ctx, wish: NewQuote, next: NextVersion): Promise<Quote | undefined> {
+async function store(ctx: Ctx, wish: NewQuote, next: NextVersion): Promise<Requested> {
   const now = ctx.services.clock.now();
   const readPages = await keepKnown(ctx, wish.readPages ?? []);
-  const stored = write(ctx, async (tx, record) => {
+  return write(ctx, async (tx, record): Promise<Requested> => {
     const row = versionRow(randomUUID(), 1, next, ctx.actor, now);
     const { quoteId: id, version, totalCents, delivery } = row;
     const [quote] = await tx.insert(quotes).values({ id, email: wish.email, version, totalCents, delivery, readPages, expiresAt: validUntil(now), createdAt: now, updatedAt: now }).returning();
@@ -66,22 +60,14 @@ async function store(ctx: Ctx, wish: NewQuote, next: NextVersion): Promise<Quote
     if (!quote || made.length === 0) throw new KeyTaken();
     if (isMailable(quote.email)) await mailLink(tx, ctx, quote);
     record({ type: "quote.requested", subject: { kind: "quote", id: quote.id, name: quote.email }, after: { totalCents, delivery, pages: wish.pages.length } });
-    return quote;
-  });
-  return stored.catch((error: unknown) => {
-    if (error instanceof KeyTaken) return undefined;
-    throw error;
+    return { ok: true, quote, isNew: true };
   });
 }
 
 async function create(ctx: Ctx, wish: NewQuote): Promise<Requested> {
   const book = await currentPriceBook(ctx.services.db);
   const priced = await priceWish(ctx.services, book, wish, addressOf(ctx));
-  const quote = await store(ctx, wish, { wish, priced, book, request: requestOf(wish) });
-  if (quote) return { ok: true, quote, isNew: true };
-  const other = await findByKey(ctx, wish);
-  if (!other) throw new Error("A quote with this key was there, and is gone.");
-  return other;
+  return storeOnce(() => store(ctx, wish, { wish, priced, book, request: requestOf(wish) }), () => findByKey(ctx, wish));
 }
 
 const isSameWish = (version: { choices: unknown; pages: unknown; delivery: unknown }, { wish, priced }: NextVersion) =>

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { firstAnswerDueAt } from "#domain/tickets/first-answer.ts";
@@ -10,6 +10,7 @@ import { takeUpload } from "#kit/files/take-upload.server.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { answerRepeated, requestHash } from "#platform/idempotency.server.ts";
 import { countStored } from "#platform/proof-of-work.server.ts";
 import { type Tx, write } from "#platform/write.server.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
@@ -45,14 +46,11 @@ const NUMBER_TRIES = 5;
 function hashOf({ wish, uploads = [], quoteId = "" }: TicketRequest): string {
   const { email, full_name, contact_number, subject, category, question } = wish;
   const files = uploads.map(({ name, bytes }) => [name, sha256Of(bytes)]);
-  return createHash("sha256").update(JSON.stringify([email, full_name, contact_number, subject, category, question, quoteId, files])).digest("base64url");
+  return requestHash([email, full_name, contact_number, subject, category, question, quoteId, files]);
 }
 
-async function findByKey({ services }: Ctx, { key, hash }: Facts): Promise<Opened | undefined> {
-  const [known] = await services.db.select().from(tickets).where(eq(tickets.idempotencyKey, key));
-  if (!known) return undefined;
-  return known.requestHash === hash ? { ok: true, ticket: known, passcode: passcodeFor(services, known.id), isNew: false } : { ok: false, reason: "key_reused" };
-}
+const findByKey = ({ services }: Ctx, { key, hash }: Facts): Promise<Opened | undefined> =>
+  answerRepeated(services.db.select().from(tickets).where(eq(tickets.idempotencyKey, key)), hash, (ticket) => ({ ok: true, ticket, passcode: passcodeFor(services, ticket.id), isNew: false }));
 
 /** Undefined when the key or the number was taken: which of them, the caller finds out. */
 async function insertTicket(tx: Tx, { services }: Ctx, { wish, quoteId, key, hash }: Facts): Promise<Ticket | undefined> {
