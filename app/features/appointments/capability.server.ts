@@ -10,6 +10,7 @@ import { APPOINTMENT_TEMPLATES } from "./appointment-letters.ts";
 import { isHostless } from "./can-host.server.ts";
 import { addDemoAppointments, hostsRealCalls, retireDemoHosts } from "./demo-appointments.server.ts";
 import { ensureMeetingTypes } from "./ensure-meeting-types.server.ts";
+import { appointmentStory } from "./person-story.server.ts";
 import { appointmentsOfPerson } from "./personal-data.server.ts";
 import { searchAppointments } from "./search-appointments.server.ts";
 import { sendDueReminders } from "./send-due-reminders.server.ts";
@@ -22,6 +23,7 @@ export const appointmentsCapability: Capability = {
   name: "appointments",
   letters: { title: "Appointments", templates: APPOINTMENT_TEMPLATES },
   personalData: [appointmentsOfPerson],
+  personStory: [appointmentStory],
   search: [searchAppointments],
   waiting: [
     {

@@ -5,6 +5,7 @@ import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { audits } from "#db/schema/audits.ts";
 import { AUDIT_TEMPLATES } from "./audit-letters.ts";
+import { auditStory } from "./person-story.server.ts";
 import { auditsOfPerson } from "./personal-data.server.ts";
 import { searchAudits } from "./search-audits.server.ts";
 import { reportAddresses } from "./report-addresses.server.ts";
@@ -16,6 +17,7 @@ export const auditsCapability: Capability = {
   name: "audits",
   letters: { title: "Audits", templates: AUDIT_TEMPLATES },
   personalData: [auditsOfPerson],
+  personStory: [auditStory],
   search: [searchAudits],
   waiting: [
     { id: "audits-answered", urgency: 13, permission: "audits", words: ["audit with an answer from the client", "audits with an answer from the client"], places: ["/admin/audit?answer=us"], count: countRows(audits, () => isNotNull(audits.clientAnsweredAt)) },

@@ -213,7 +213,7 @@ describe("keeping and erasing", () => {
     await publishAudit(staff, made.id, { slug: "zebrafinch", content });
     await anAudit(world);
     const theirs = await auditsOfPerson.find(world.services.db, "RINA@example.com");
-    await world.services.db.transaction((tx) => auditsOfPerson.erase(tx, theirs.map(({ id }) => id)));
+    await world.services.db.transaction((tx) => auditsOfPerson.erase(tx, theirs.map(({ id }) => id), world.services));
     const left = await world.services.db.select().from(audits);
     expect(left.map(({ email, contactName, slug }) => ({ email, contactName, slug }))).toEqual([{ email: "erased@invalid.example", contactName: "Erased", slug: "zebrafinch" }]);
     expect(await findReportPdf(world.services.db, "zebrafinch")).toBeDefined();

@@ -6,6 +6,7 @@ import { applications, candidateLetters, jobs } from "#db/schema/careers.ts";
 import { CAREER_TEMPLATES } from "./application-letters.ts";
 import { dueApplications } from "./erase-application.server.ts";
 import { openAndCloseJobs } from "./open-and-close-jobs.server.ts";
+import { applicationStory } from "./person-story.server.ts";
 import { applicationsOfPerson } from "./personal-data.server.ts";
 import { provenAddresses } from "./proven-addresses.server.ts";
 import { searchApplications, searchJobs } from "./search-careers.server.ts";
@@ -15,6 +16,7 @@ export const careersCapability: Capability = {
   name: "careers",
   letters: { title: "Careers", templates: CAREER_TEMPLATES },
   personalData: [applicationsOfPerson],
+  personStory: [applicationStory],
   provenAddresses,
   search: [searchApplications, searchJobs],
   waiting: [

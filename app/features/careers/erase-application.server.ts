@@ -34,8 +34,8 @@ async function eraseRows(services: Services, tx: Tx, application: Application, r
   const removed = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
   await tx.delete(notes).where(aboutAny(notes, held));
   if (isLast) await forgetAddress(tx, email);
-  await applicationsOfPerson.erase(tx, [id]);
-  const forgotten = await forgetContactsWithout(tx, [email]);
+  await applicationsOfPerson.erase(tx, [id], services);
+  const forgotten = await forgetContactsWithout(tx, services, [email]);
   const entries = await erasePayloads(tx, isLast ? isEventAbout(held, email) : aboutAny(events, held));
   record({ type: "application.erased", subject: { kind: APPLICATION_KIND, id }, details: { entries: [...forgotten, ...entries] } });
   return removed.map((file) => file.id);

@@ -12,6 +12,7 @@ import { CHAT_KIND, UPLOAD_KIND } from "./chat-record.server.ts";
 import { closeIdleChats } from "./close-idle-chats.server.ts";
 import { endDutyOf } from "./end-duty.server.ts";
 import { escalateUnread } from "./escalate-unread.server.ts";
+import { chatStory } from "./person-story.server.ts";
 import { chatsOfPerson } from "./personal-data.server.ts";
 import { searchChats } from "./search-chats.server.ts";
 import { CHAT_OPERATIONS } from "./chat-operations.ts";
@@ -23,6 +24,7 @@ export const chatCapability: Capability = {
   name: "chat",
   letters: { title: "Chats", templates: CHAT_TEMPLATES },
   personalData: [chatsOfPerson],
+  personStory: [chatStory],
   search: [searchChats],
   waiting: [
     {

@@ -5,6 +5,7 @@ import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { quotes } from "#db/schema/quotes.ts";
+import { quoteStory } from "./person-story.server.ts";
 import { quotesOfPerson } from "./personal-data.server.ts";
 import { QUOTE_TEMPLATES } from "./quote-letters.ts";
 import { searchQuotes } from "./search-quotes.server.ts";
@@ -22,6 +23,7 @@ export const quotesCapability: Capability = {
   name: "quotes",
   letters: { title: "Quotes", templates: QUOTE_TEMPLATES },
   personalData: [quotesOfPerson],
+  personStory: [quoteStory],
   search: [searchQuotes],
   waiting: [
     { id: "quotes-accepted", urgency: 7, permission: "quotes", words: ["quote accepted by the client", "quotes accepted by the client"], places: [`/admin/quotes?answer=accepted&${OPEN_STATUS}`], count: countRows(quotes, isAccepted) },

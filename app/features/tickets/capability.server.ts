@@ -5,6 +5,7 @@ import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { cannedReplies, tickets } from "#db/schema/tickets.ts";
 import { isOverdue } from "./office/ticket-conditions.server.ts";
+import { ticketStory } from "./person-story.server.ts";
 import { ticketMessagesOfPerson, ticketsOfPerson } from "./personal-data.server.ts";
 import { searchTickets } from "./search-tickets.server.ts";
 import { TICKET_TEMPLATES } from "./ticket-letters.ts";
@@ -18,6 +19,7 @@ export const ticketsCapability: Capability = {
   name: "tickets",
   letters: { title: "Tickets", templates: TICKET_TEMPLATES },
   personalData: [ticketMessagesOfPerson, ticketsOfPerson],
+  personStory: [ticketStory],
   search: [searchTickets],
   waiting: [
     { id: "tickets-overdue", urgency: 2, permission: "tickets", words: ["ticket is overdue for its first answer", "tickets are overdue for their first answer"], places: ["/admin/communication/tickets?answer=overdue&sort=answer"], count: countRows(tickets, isOverdue) },

@@ -34,7 +34,7 @@ export async function listRecentActivity({ services, actor }: Ctx): Promise<read
   const staff = authorise(actor, "home");
   const kinds = KNOWN_KINDS.filter((kind) => allows(staff, permissionForKind(kind)));
   if (kinds.length === 0) return [];
-  const isShown = and(inArray(events.subjectKind, kinds), notInArray(events.type, QUIET_TYPES), isNoStranger, isNoUnknownContact(staff, events.subjectKind, events.subjectId));
+  const isShown = and(inArray(events.subjectKind, kinds), notInArray(events.type, QUIET_TYPES), isNoStranger, isNoUnknownContact(services, staff, events.subjectKind, events.subjectId));
   const rows = await services.db
     .select({ event: events, actorName: nameOfActor })
     .from(events)

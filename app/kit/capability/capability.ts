@@ -5,6 +5,7 @@ import type { ApiOperation } from "./api-operation.ts";
 import type { CachedPage } from "./cached-page.ts";
 import type { DemoPart } from "./demo-part.ts";
 import type { MailTemplate } from "./mail-template.ts";
+import type { PersonStory } from "./person-story.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { RecordSearch } from "./record-search.server.ts";
 import type { Retention } from "./retention.ts";
@@ -25,6 +26,8 @@ export interface Capability {
   readonly personalData?: readonly PersonalData[];
   /** Of these addresses (in lower case) those whose owner has used a link that only a mail to them could have carried. */
   readonly provenAddresses?: (db: Db | Tx, addresses: readonly string[]) => Promise<readonly string[]>;
+  /** What comes from people, for contacts. */
+  readonly personStory?: readonly PersonStory[];
   /** How the command palette finds its records. */
   readonly search?: readonly RecordSearch[];
   /** What waits for staff, for the home page of the back office. */

@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 
 interface DemoRows {
@@ -22,5 +23,5 @@ export interface DemoPart {
   /** Runs before any row is deleted. */
   beforeRemoval?(tx: Tx): Promise<unknown>;
   /** Runs after every row is deleted; answers the ids of what else went with them. */
-  afterRemoval?(tx: Tx): Promise<readonly number[]>;
+  afterRemoval?(tx: Tx, services: Pick<Services, "capabilities">): Promise<readonly number[]>;
 }

@@ -1,4 +1,5 @@
 import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 
 export interface PersonalRecord {
@@ -15,5 +16,5 @@ export interface PersonalData {
   readonly isDerived?: true;
   find(db: Db | Tx, email: string): Promise<readonly PersonalRecord[]>;
   /** Rows only: files, mails, notes and what the log says about these records are seen to by the caller. */
-  erase(tx: Tx, ids: readonly string[]): Promise<unknown>;
+  erase(tx: Tx, ids: readonly string[], services: Pick<Services, "capabilities">): Promise<unknown>;
 }

@@ -12,5 +12,5 @@ export const contactsCapability: Capability = {
     { name: "gather the people who wrote to us", everyMs: 5 * SECOND_MS, run: gatherNewContacts },
     { name: "gather all contacts, and forget those of whom nothing is left", everyMs: HOUR_MS, run: gatherContacts },
   ],
-  demo: { afterRemoval: forgetContactsWithout },
+  demo: { afterRemoval: (tx, services) => forgetContactsWithout(tx, services) },
 };

@@ -18,7 +18,7 @@ export type Changed =
 const change = (ctx: Ctx, id: string, work: (tx: Tx, contact: Contact, record: RecordEvent, staff: Staff) => Promise<Changed>): Promise<Changed> =>
   writeAs(ctx, "contacts", async (tx, record, staff): Promise<Changed> => {
     await takeTurn(tx);
-    const contact = await findKnownContact(tx, staff, id, "update");
+    const contact = await findKnownContact(tx, ctx.services, staff, id, "update");
     return contact ? work(tx, contact, record, staff) : { ok: false, reason: "unknown" };
   });
 
@@ -45,7 +45,7 @@ const nameAfter = (kept: Contact, other: Contact) => kept.name || (kept.knownAs 
 export function mergeContacts(ctx: Ctx, id: string, { otherId }: { readonly otherId: string }): Promise<Changed> {
   return change(ctx, id, async (tx, kept, record, staff): Promise<Changed> => {
     if (otherId === id) return { ok: false, reason: "same" };
-    const other = await findKnownContact(tx, staff, otherId, "update");
+    const other = await findKnownContact(tx, ctx.services, staff, otherId, "update");
     if (!other) return { ok: false, reason: "unknown" };
     const addresses = await listAddresses(tx, otherId);
     await moveAddresses(tx, id, addresses);
@@ -53,7 +53,7 @@ export function mergeContacts(ctx: Ctx, id: string, { otherId }: { readonly othe
     await tx.delete(contacts).where(eq(contacts.id, otherId));
     const name = nameAfter(kept, other);
     await tx.update(contacts).set({ name }).where(eq(contacts.id, id));
-    await knowAnew(tx, id);
+    await knowAnew(tx, ctx.services, id);
     record({ type: "contact.merged", subject: logSubject(kept), details: { otherId, addresses, noteIds, otherName: other.name, otherShown: nameOfContact(other), nameBefore: kept.name, nameAfter: name, createdAt: other.createdAt } });
     record({ type: "contact.merged_away", subject: logSubject(other), details: { into: id } });
     return { ok: true, id, other: otherId };
@@ -78,7 +78,7 @@ export function undoMerge(ctx: Ctx, id: string, { otherId }: { readonly otherId:
     if (!merge?.canBeUndone) return { ok: false, reason: "not_merged" };
     const theirs = merge.addresses.filter((address) => here.includes(address));
     await giveBack(tx, kept, merge, theirs);
-    for (const each of [id, otherId]) await knowAnew(tx, each);
+    for (const each of [id, otherId]) await knowAnew(tx, ctx.services, each);
     record({ type: "contact.merge_undone", subject: logSubject(kept), details: { otherId, addresses: theirs } });
     return { ok: true, id, other: otherId };
   });
@@ -100,7 +100,7 @@ export function splitContact(ctx: Ctx, id: string, { address }: { readonly addre
     const merge = (await listMerges(tx, id, addresses)).find((each) => each.canBeUndone && each.addresses.includes(address));
     if (merge) await giveBack(tx, contact, merge, [address]);
     const other = merge?.otherId ?? (await makeContactOf(tx, address, ctx.services.clock.now()));
-    for (const each of [id, other]) await knowAnew(tx, each);
+    for (const each of [id, other]) await knowAnew(tx, ctx.services, each);
     record({ type: "contact.split", subject: logSubject(contact), details: { address, otherId: other } });
     return { ok: true, id, other };
   });

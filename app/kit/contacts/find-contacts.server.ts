@@ -1,7 +1,7 @@
 import { and, desc, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Holder } from "#domain/access/permissions.ts";
 import { contains, type RecordSearch, startsLike } from "#kit/capability/record-search.server.ts";
-import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { contactName, contactPath } from "./contact-record.server.ts";
 import { isKnownTo } from "./known-to.server.ts";
@@ -13,22 +13,24 @@ const hasAddressLike = (words: string): SQL => sql`exists (select 1 from ${conta
 /** By a few letters, in lower case. */
 const isLike = (words: string) => or(contains(contacts.name, words), contains(contacts.knownAs, words), hasAddressLike(words), startsLike(contacts.id, words));
 
-const find = (db: Db, holder: Holder, where: SQL | undefined, max: number) => db.select({ id: contacts.id, name: contactName, addresses }).from(contacts).where(and(where, isKnownTo(holder))).orderBy(desc(contacts.lastSeenAt)).limit(max);
+type Known = Pick<Services, "db" | "capabilities">;
+
+const find = (services: Known, holder: Holder, where: SQL | undefined, max: number) => services.db.select({ id: contacts.id, name: contactName, addresses }).from(contacts).where(and(where, isKnownTo(services, holder))).orderBy(desc(contacts.lastSeenAt)).limit(max);
 
 export type FoundContact = Awaited<ReturnType<typeof find>>[number];
 
 /** Somebody else who may be the same person. */
-export const findOtherContacts = (db: Db, holder: Holder, id: string, words: string, max: number) => find(db, holder, and(ne(contacts.id, id), isLike(words)), max);
+export const findOtherContacts = (services: Known, holder: Holder, id: string, words: string, max: number) => find(services, holder, and(ne(contacts.id, id), isLike(words)), max);
 
 /** Those who go by exactly the same name. */
-export const findNamesakes = (db: Db, holder: Holder, id: string, name: string, max: number) => find(db, holder, and(ne(contacts.id, id), sql`lower(${contactName}) = lower(${name})`), max);
+export const findNamesakes = (services: Known, holder: Holder, id: string, name: string, max: number) => find(services, holder, and(ne(contacts.id, id), sql`lower(${contactName}) = lower(${name})`), max);
 
 export const searchContacts: RecordSearch = {
   title: "Contacts",
   icon: "profile",
   permission: "contacts",
-  async find(db, words, max, holder) {
-    const rows = await find(db, holder, isLike(words), max);
+  async find(db, words, max, holder, { capabilities }) {
+    const rows = await find({ db, capabilities }, holder, isLike(words), max);
     return rows.map(({ id, name, addresses: known }) => ({ content: name, href: contactPath(id), detail: known }));
   },
 };

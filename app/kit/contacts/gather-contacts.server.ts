@@ -1,11 +1,11 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
+import type { PersonSource } from "#kit/capability/person-story.ts";
 import type { Services } from "#platform/services.ts";
 import { recordEvents, type Tx } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
-import { PERSON_KINDS } from "./contact-kinds.ts";
-import { hasRecords, isOneOf, type PersonSource, personRecords } from "./person-sources.server.ts";
+import { hasRecords, isOneOf, personRecords, storiesOf } from "./person-sources.server.ts";
 
 const MINUTE_MS = 60_000;
 /** A transaction that takes longer to commit than this is found by the hourly look at everything. */
@@ -14,8 +14,11 @@ const RECENT_MS = 10 * MINUTE_MS;
 /** One at a time, so that an address is never two people and two of them are never merged into each other. */
 export const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('contacts'))`);
 
-const foundIn = (condition: (source: PersonSource) => SQL | undefined) =>
-  sql`select address, (array_agg(person order by seen_at desc) filter (where person <> ''))[1] as person, max(seen_at) as seen_at from (${personRecords(PERSON_KINDS, condition)}) r where address <> '' group by address`;
+type Capable = Pick<Services, "capabilities">;
+type Condition = (source: PersonSource) => SQL | undefined;
+
+const foundIn = (services: Capable, condition: Condition) =>
+  sql`select address, (array_agg(person order by seen_at desc) filter (where person <> ''))[1] as person, max(seen_at) as seen_at from (${personRecords(storiesOf(services), condition)}) r where address <> '' group by address`;
 
 /** Everybody who is there already is known by the latest. */
 const refresh = (tx: Tx, found: SQL) => tx.execute(sql`
@@ -23,11 +26,11 @@ const refresh = (tx: Tx, found: SQL) => tx.execute(sql`
   from (select a.contact_id, max(f.seen_at) as seen_at, (array_agg(f.person order by f.seen_at desc) filter (where f.person is not null))[1] as person from (${found}) f join ${contactAddresses} a on a.address = f.address group by a.contact_id) s
   where c.id = s.contact_id and (s.seen_at > c.last_seen_at or (s.seen_at = c.last_seen_at and s.person is distinct from c.known_as and s.person is not null))`);
 
-async function gather(tx: Tx, now: Date, condition: (source: PersonSource) => SQL | undefined): Promise<void> {
+async function gather(tx: Tx, services: Pick<Services, "capabilities" | "clock">, condition: Condition): Promise<void> {
   await takeTurn(tx);
-  const found = foundIn(condition);
+  const found = foundIn(services, condition);
   await refresh(tx, found);
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = sql`${services.clock.now().toISOString()}::timestamptz`;
   await tx.execute(sql`
     with fresh as (select f.*, gen_random_uuid() as id from (${found}) f where not exists (select 1 from ${contactAddresses} a where a.address = f.address)),
     made as (insert into ${contacts} (id, known_as, last_seen_at, created_at) select id, coalesce(person, address), seen_at, ${at} from fresh)
@@ -35,22 +38,22 @@ async function gather(tx: Tx, now: Date, condition: (source: PersonSource) => SQ
 }
 
 /** Looks through what is new: whoever it came from is a contact. */
-export async function gatherNewContacts({ db, clock }: Services): Promise<void> {
-  const now = clock.now();
+export async function gatherNewContacts(services: Services): Promise<void> {
+  const now = services.clock.now();
   const since = sql`${new Date(now.getTime() - RECENT_MS).toISOString()}::timestamptz`;
-  await db.transaction(async (tx) => {
-    await gather(tx, now, (source) => sql`${source.changedAt} >= ${since}`);
+  await services.db.transaction(async (tx) => {
+    await gather(tx, services, (source) => sql`${source.changedAt} >= ${since}`);
     // Somebody may have been erased while they were gathered.
-    await tellForgotten(tx, now, await forgetAddresses(tx, sql`${contactAddresses.createdAt} >= ${since}`));
+    await tellForgotten(tx, now, await forgetAddresses(tx, services, sql`${contactAddresses.createdAt} >= ${since}`));
   });
 }
 
 /** For one address, at once: whoever looks at its record may go on to the person. */
-export const gatherContact = ({ db, clock }: Services, address: string): Promise<void> => db.transaction((tx) => gather(tx, clock.now(), (source) => isOneOf(source.address, [address])));
+export const gatherContact = (services: Services, address: string): Promise<void> => services.db.transaction((tx) => gather(tx, services, (source) => isOneOf(source.address, [address])));
 
 /** An address from which nothing is left is nobody we know any more, and what was noted about them goes too. Returns the entries of the log that were emptied, for the one that says so. */
-async function forgetAddresses(tx: Tx, among: SQL): Promise<readonly number[]> {
-  const gone = await tx.delete(contactAddresses).where(sql`${among} and not ${hasRecords(PERSON_KINDS, sql`${contactAddresses}.address`)}`).returning({ contactId: contactAddresses.contactId });
+async function forgetAddresses(tx: Tx, services: Capable, among: SQL): Promise<readonly number[]> {
+  const gone = await tx.delete(contactAddresses).where(sql`${among} and not ${hasRecords(storiesOf(services), sql`${contactAddresses}.address`)}`).returning({ contactId: contactAddresses.contactId });
   return gone.length > 0 ? removeEmptyContacts(tx, gone.map(({ contactId }) => contactId)) : [];
 }
 
@@ -69,13 +72,13 @@ async function tellForgotten(tx: Tx, now: Date, entries: readonly number[]): Pro
 }
 
 /** Part of verbs that remove records for good: the person goes with the last of them. Returns the entries of the log that were emptied, which the verb names in its own. */
-export const forgetContactsWithout = (tx: Tx, addresses?: readonly string[]): Promise<readonly number[]> => forgetAddresses(tx, addresses ? isOneOf(sql`${contactAddresses.address}`, addresses.map((address) => address.toLowerCase())) : sql`true`);
+export const forgetContactsWithout = (tx: Tx, services: Capable, addresses?: readonly string[]): Promise<readonly number[]> => forgetAddresses(tx, services, addresses ? isOneOf(sql`${contactAddresses.address}`, addresses.map((address) => address.toLowerCase())) : sql`true`);
 
 /** Looks through everything, both ways. */
-export async function gatherContacts({ db, clock }: Services): Promise<void> {
-  const now = clock.now();
-  await db.transaction(async (tx) => {
-    await gather(tx, now, () => undefined);
-    await tellForgotten(tx, now, await forgetAddresses(tx, sql`true`));
+export async function gatherContacts(services: Services): Promise<void> {
+  const now = services.clock.now();
+  await services.db.transaction(async (tx) => {
+    await gather(tx, services, () => undefined);
+    await tellForgotten(tx, now, await forgetAddresses(tx, services, sql`true`));
   });
 }

@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
+import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { contacts } from "#db/schema/contacts.ts";
-import { PERSON_KINDS } from "./contact-kinds.ts";
 import { listAddresses } from "./contact-record.server.ts";
-import { isOneOf, personRecords } from "./person-sources.server.ts";
+import { isOneOf, personRecords, storiesOf } from "./person-sources.server.ts";
 
 /** After addresses have left: what they go by, and when they were last there, by what is still theirs. */
-export async function knowAnew(tx: Tx, contactId: string): Promise<void> {
+export async function knowAnew(tx: Tx, services: Pick<Services, "capabilities">, contactId: string): Promise<void> {
   const addresses = await listAddresses(tx, contactId);
   const { rows } = await tx.execute<{ person: string | null; seen: string | null }>(
-    sql`select (array_agg(person order by seen_at desc) filter (where person <> ''))[1] as person, to_json(max(seen_at)) #>> '{}' as seen from (${personRecords(PERSON_KINDS, (source) => isOneOf(source.address, addresses))}) r`,
+    sql`select (array_agg(person order by seen_at desc) filter (where person <> ''))[1] as person, to_json(max(seen_at)) #>> '{}' as seen from (${personRecords(storiesOf(services), (source) => isOneOf(source.address, addresses))}) r`,
   );
   const { person = null, seen = null } = rows[0] ?? {};
   await tx.update(contacts).set({ knownAs: person ?? addresses[0] ?? "", ...(seen !== null && { lastSeenAt: new Date(seen) }) }).where(eq(contacts.id, contactId));

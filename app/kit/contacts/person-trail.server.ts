@@ -35,9 +35,9 @@ export async function loadPersonTrail(ctx: Ctx, email: string, except: { readonl
   const { db } = ctx.services;
   const contact = await contactOf(ctx, email.toLowerCase());
   const addresses = contact ? await listAddresses(db, contact.id) : [email.toLowerCase()];
-  const entries = await listPersonRecords(db, staff, addresses);
+  const entries = await listPersonRecords(db, ctx.services, staff, addresses);
   return {
-    contact: contact && allows(staff, "contacts") && (await findKnownContact(db, staff, contact.id)) ? { name: nameOfContact(contact), href: contactPath(contact.id) } : undefined,
+    contact: contact && allows(staff, "contacts") && (await findKnownContact(db, ctx.services, staff, contact.id)) ? { name: nameOfContact(contact), href: contactPath(contact.id) } : undefined,
     entries: entries.filter(({ kind, id }) => kind !== except.kind || id !== except.id),
   };
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { AdminIcon } from "#ui/admin/shell/admin-icon.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
-import { KIND_WORDS } from "./contact-kinds.ts";
 import type { PersonRecord } from "./person-records.server.ts";
 import type { PersonTrail as Trail } from "./person-trail.server.ts";
 import "./office/contacts.css";
@@ -14,13 +13,13 @@ interface TrailProps {
 }
 
 function TrailItem({ record, action }: { readonly record: PersonRecord; readonly action: ReactNode }) {
-  const { kind, name, detail, href } = record;
+  const { one, icon, name, detail, href } = record;
   return (
     <li>
-      <AdminIcon name={KIND_WORDS[kind].icon} />
+      <AdminIcon name={icon} />
       <span className="person-trail__name">{href === undefined ? <bdi>{name}</bdi> : <Link to={href}><bdi>{name}</bdi></Link>}</span>
       <span className="person-trail__facts">
-        {KIND_WORDS[kind].one}: <bdi>{detail}</bdi>
+        {one}: <bdi>{detail}</bdi>
       </span>
       {action && <span className="person-trail__action">{action}</span>}
     </li>

@@ -43,8 +43,8 @@ export const contactAddressesOfPerson: PersonalData = {
     const known = await findContactOf(db, email);
     return known ? [{ id: known.address, data: { address: known.address, since: known.createdAt } }] : [];
   },
-  async erase(tx, addresses) {
+  async erase(tx, addresses, services) {
     const gone = await tx.delete(contactAddresses).where(inArray(contactAddresses.address, [...addresses])).returning({ contactId: contactAddresses.contactId });
-    for (const { contactId } of gone) await knowAnew(tx, contactId);
+    for (const { contactId } of gone) await knowAnew(tx, services, contactId);
   },
 };

@@ -1,11 +1,10 @@
+import type { KindWords } from "#kit/capability/person-story.ts";
 import type { TitledPage } from "#kit/site/titled-pages.ts";
-import type { StoryKind } from "./contact-kinds.ts";
 
 /** Something that happened between a person and the firm. */
-export interface StoryEntry {
+export interface StoryEntry extends Omit<KindWords, "many"> {
   /** Orders what happened in the same moment; unique. */
   readonly key: string;
-  readonly kind: StoryKind;
   readonly at: Date;
   readonly who: string;
   readonly did: string;

@@ -70,7 +70,7 @@ export function removeDemo(ctx: Ctx): Promise<number> {
       if (rows.length > 0) await tx.delete(notes).where(inArray(notes.subjectId, rows.map(({ id }) => String(id))));
       removed += rows.length;
     }
-    for (const part of parts) entries.push(...((await part.afterRemoval?.(tx)) ?? []));
+    for (const part of parts) entries.push(...((await part.afterRemoval?.(tx, ctx.services)) ?? []));
     record({ type: "demo.removed", subject: { kind: "demo", id: "world" }, details: { records: removed, entries } });
     return removed;
   });

@@ -30,7 +30,7 @@ async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, em
   await tx.delete(notes).where(aboutAny(notes, held));
   await forgetAddress(tx, email);
   const entries = await erasePayloads(tx, isEventAbout(held, email));
-  for (const { holder, records } of held) if (records.length > 0) await holder.erase(tx, records.map(({ id }) => id));
+  for (const { holder, records } of held) if (records.length > 0) await holder.erase(tx, records.map(({ id }) => id), services);
   const records = held.filter(({ holder }) => !holder.isDerived).reduce((sum, each) => sum + each.records.length, 0);
   return { records, mails: removedMails.length, fileIds: removedFiles.map(({ id }) => id), entries };
 }

@@ -3,7 +3,6 @@ import { isId } from "#domain/list/search-params.ts";
 import { adminMeta } from "#kit/back-office/admin-meta.ts";
 import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { contactAction } from "#kit/contacts/office/contact-action.server.ts";
-import { isStoryKind } from "#kit/contacts/contact-kinds.ts";
 import { ContactView } from "#kit/contacts/office/contact-view.tsx";
 import { findMergedInto, loadContact } from "#kit/contacts/office/load-contact.server.ts";
 import { useUndo } from "#kit/contacts/office/use-undo.ts";
@@ -32,7 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.contact.displayName ?? "Not found");
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  useFreshPage(({ subjectKind }) => subjectKind === "contact" || isStoryKind(subjectKind));
+  useFreshPage(({ subjectKind }) => loaderData.shows.includes(subjectKind));
   const answer = useAnswer(actionData);
   const changed = answer && !("kind" in answer) && !("reason" in answer) ? answer : undefined;
   useUndo(changed);

@@ -21,7 +21,7 @@ export async function linkRecord(ctx: Ctx, id: string, { kind: linked, recordId 
   authorise(ctx.actor, permissionForKind(linked));
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (linkedId(before, linked) === recordId) return { ok: true, appointment: before };
-    if (!(await findPersonRecord(tx, linked, recordId))) return { ok: false, reason: "unknown_record" };
+    if (!(await findPersonRecord(tx, ctx.services, linked, recordId))) return { ok: false, reason: "unknown_record" };
     record({ type: "appointment.linked", subject: subjectOf(before), details: { kind: linked, recordId } });
     return { ok: true, appointment: await changeAppointment(tx, ctx, before, { [COLUMNS[linked]]: recordId }) };
   });

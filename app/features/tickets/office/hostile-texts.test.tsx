@@ -31,7 +31,7 @@ function recordOf(words: Submitted): TicketRecord {
   const messages = (["visitor", "staff", "note"] as const).map((kind) => ({ ...message, id: kind, kind }));
   const other = { id: "o", number: "T-0000-0000", subject, status: "new", mergedIntoId: null, createdAt: AT } as const;
   const cannedReplies = [{ id: "c", title: subject, text: body }];
-  return { ticket: rowOf(words), clock: "overdue", mergedInto: undefined, messages, cannedReplies, assignees: [{ id: "p", name: fullName }], me: "p", isMailing: true, otherTickets: [other], trail: { contact: { name: fullName, href: "/admin/contacts/c" }, entries: [{ kind: "audit", id: "a", name: subject, detail: subject, href: "/admin/audit/a", address: "rina@example.com", person: fullName, at: AT }] }, linkedQuote: undefined, timeline: { entries: [{ seq: 1, at: AT, who: fullName, did: subject }] }, keys: { reply: KEY, note: KEY } };
+  return { ticket: rowOf(words), clock: "overdue", mergedInto: undefined, messages, cannedReplies, assignees: [{ id: "p", name: fullName }], me: "p", isMailing: true, otherTickets: [other], trail: { contact: { name: fullName, href: "/admin/contacts/c" }, entries: [{ kind: "audit", one: "Audit", icon: "audits", id: "a", name: subject, detail: subject, href: "/admin/audit/a", address: "rina@example.com", person: fullName, at: AT }] }, linkedQuote: undefined, timeline: { entries: [{ seq: 1, at: AT, who: fullName, did: subject }] }, keys: { reply: KEY, note: KEY } };
 }
 
 function pageOf(words: Submitted): string {

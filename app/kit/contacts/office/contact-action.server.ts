@@ -43,7 +43,7 @@ const erase = formAct(eraseSchema, eraseContact, (erased): ContactAnswer => {
 });
 
 async function subjectOf({ actor, services }: Ctx, id: string) {
-  const contact = await findKnownContact(services.db, authorise(actor, "contacts"), id);
+  const contact = await findKnownContact(services.db, services, authorise(actor, "contacts"), id);
   return contact && contactSubject(contact);
 }
 

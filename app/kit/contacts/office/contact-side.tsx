@@ -14,7 +14,6 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { MAX_NAME_CHARACTERS, renameSchema } from "../contact-input.ts";
-import { KIND_WORDS, PERSON_KINDS } from "../contact-kinds.ts";
 import type { FoundContact } from "../find-contacts.server.ts";
 import type { ContactRecord } from "./load-contact.server.ts";
 
@@ -24,12 +23,12 @@ export interface SideProps {
   readonly answer: Answer | undefined;
 }
 
-function Facts({ record: { contact, names, counts, firstAt } }: Pick<SideProps, "record">) {
+function Facts({ record: { contact, names, kinds, counts, firstAt } }: Pick<SideProps, "record">) {
   const facts = [
     { name: "Names they used", value: names.length === 0 ? "" : <bdi>{names.join(", ")}</bdi> },
     ...(firstAt ? [{ name: "First wrote", value: <Moment at={firstAt} /> }] : []),
     { name: "Last seen", value: <Moment at={contact.lastSeenAt} /> },
-    ...PERSON_KINDS.filter((kind) => (counts[kind] ?? 0) > 0).map((kind) => ({ name: KIND_WORDS[kind].many, value: <Link to={`?kind=${kind}`} preventScrollReset>{counts[kind]}</Link> })),
+    ...kinds.filter(({ kind }) => (counts[kind] ?? 0) > 0).map(({ kind, many }) => ({ name: many, value: <Link to={`?kind=${kind}`} preventScrollReset>{counts[kind]}</Link> })),
   ];
   return <FactList facts={facts} />;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { recordHref } from "#domain/access/record-kinds.ts";
 import { parseListQuery } from "#domain/list/list-query.ts";
 import { exportCsv } from "#kit/lists/export-csv.server.ts";
 import { runList } from "#kit/lists/run-list.server.ts";
@@ -12,12 +13,13 @@ import { testWorld } from "#tests/support/test-database.ts";
 import { mergeContacts, renameContact } from "../change-contact.server.ts";
 import { contactWith } from "../contact-fixture.ts";
 import { findContactLinks } from "../contact-links.server.ts";
-import { CONTACT_LIST, kindsOf, thingsOf } from "./contact-list.ts";
-import { contactSource } from "./contact-source.server.ts";
+import { kindsOf, thingsOf } from "./contact-list.ts";
+import { contactSource, loadContacts } from "./contact-source.server.ts";
 import { gatherContacts } from "../gather-contacts.server.ts";
 import { loadContact } from "./load-contact.server.ts";
+import { storiesOf } from "../person-sources.server.ts";
 
-const listed = async (ctx: Ctx, query = "") => (await runList(ctx, contactSource(ctx), parseListQuery(CONTACT_LIST, new URLSearchParams(query)))).rows;
+const listed = async (ctx: Ctx, query = "") => (await runList(ctx, contactSource(ctx), parseListQuery(contactSource(ctx).list, new URLSearchParams(query)))).rows;
 
 async function officeWith() {
   const world = await ticketWorld();
@@ -32,7 +34,8 @@ it("shows everybody with what came from them, to be searched and narrowed", asyn
   const { world, admin } = await officeWith();
   await using _ = world;
   const rows = await listed(admin, "sort=name");
-  expect(rows.map((row) => [row.name, row.addresses, kindsOf(row), thingsOf(row)])).toEqual([
+  const { kinds } = await loadContacts(admin, new URL("https://orbweave.example/admin/contacts"));
+  expect(rows.map((row) => [row.name, row.addresses, kindsOf(kinds, row), thingsOf(row)])).toEqual([
     ["ops@harbour.example", ["ops@harbour.example"], "1 quote", 1],
     ["Rina Zebrafinch", ["rina@example.com"], "1 quote, 1 ticket", 2],
   ]);
@@ -46,7 +49,8 @@ it("shows everybody with what came from them, to be searched and narrowed", asyn
 it("tells nobody of people from whom only such things came as they may not open", async () => {
   const { world, support } = await officeWith();
   await using _ = world;
-  expect((await listed(support)).map((row) => [row.name, kindsOf(row)])).toEqual([["Rina Zebrafinch", "1 ticket"]]);
+  const { kinds } = await loadContacts(support, new URL("https://orbweave.example/admin/contacts"));
+  expect((await listed(support)).map((row) => [row.name, kindsOf(kinds, row)])).toEqual([["Rina Zebrafinch", "1 ticket"]]);
   expect(await listed(support, "kind=quote")).toEqual([]);
 });
 
@@ -64,6 +68,23 @@ it("is closed to them everywhere: in searches, by its address, as a namesake, an
   expect(await findContactLinks(support, ["ops@harbour.example", "Rina@example.com"])).toEqual({ "rina@example.com": { name: "Rina Zebrafinch", href: `/admin/contacts/${open}` } });
   expect(Object.keys(await findContactLinks(admin, ["ops@harbour.example", "nobody@example.com"]))).toEqual(["ops@harbour.example"]);
   expect(await findContactLinks(await asMemberWithout(world, "communication"), ["rina@example.com"])).toEqual({});
+});
+
+it("knows of what comes from people by the capabilities alone, each kind once and with a page", async () => {
+  const { world, admin } = await officeWith();
+  await using _ = world;
+  const kinds = storiesOf(world.services);
+  expect(kinds.map(({ kind }) => kind)).toEqual(["quote", "ticket", "chat", "appointment", "application", "audit", "poaching", "employer"]);
+  expect(new Set(kinds.map(({ position }) => position)).size).toBe(kinds.length);
+  expect(kinds.filter(({ kind }) => recordHref(kind, "x") === undefined)).toEqual([]);
+  const services = { ...world.services, capabilities: world.services.capabilities.filter(({ name }) => name !== "quotes") };
+  const without: Ctx = { ...admin, services };
+  expect((await listed(without, "kind=quote&sort=name")).map(({ counts }) => counts)).toEqual([{}, { ticket: 1 }]);
+  const record = await loadContact(without, await contactWith(world, "rina@example.com"), new URL("https://orbweave.example/admin/contacts/x?kind=quote"));
+  expect(record).toMatchObject({ counts: { ticket: 1 }, only: undefined, hidden: 0, steps: [{ kind: "ticket" }] });
+  expect(record?.story.entries.map(({ kind }) => kind)).not.toContain("quote");
+  await gatherContacts(services);
+  expect((await listed(without)).map(({ name }) => name)).toEqual(["Rina Zebrafinch"]);
 });
 
 it("is found by name and address", async () => {

@@ -7,17 +7,16 @@ import { AdminIcon } from "#ui/admin/shell/admin-icon.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { KIND_WORDS } from "../contact-kinds.ts";
 import { ContactSide, type SideProps } from "./contact-side.tsx";
 import type { ContactRecord } from "./load-contact.server.ts";
 import type { NextStep } from "../next-steps.server.ts";
 import { StoryView } from "./story-view.tsx";
 import "./contacts.css";
 
-function Step({ step: { kind, href, words, moment, at, isPressing } }: { readonly step: NextStep }) {
+function Step({ step: { icon, href, words, moment, at, isPressing } }: { readonly step: NextStep }) {
   return (
     <li>
-      <AdminIcon name={KIND_WORDS[kind].icon} />
+      <AdminIcon name={icon} />
       <span>
         {href === undefined ? <bdi>{words}</bdi> : <Link to={href}><bdi>{words}</bdi></Link>}
         {at && <> {moment} <Moment at={at} /></>}

@@ -3,17 +3,17 @@ import { allows, type Holder } from "#domain/access/permissions.ts";
 import { cleanText } from "#domain/list/search-params.ts";
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
 import { authorise } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
-import { isStoryKind, STORY_KINDS, type StoryKind } from "../contact-kinds.ts";
 import { CONTACT_KIND, contactSubject, listAddresses, nameOfContact } from "../contact-record.server.ts";
 import { findNamesakes, findOtherContacts } from "../find-contacts.server.ts";
 import { findKnownContact } from "../known-to.server.ts";
-import { loadStory } from "./load-story.server.ts";
+import { loadStory, MAIL_AND_NOTE } from "./load-story.server.ts";
 import { listMerges } from "../merges.server.ts";
 import { listNextSteps } from "../next-steps.server.ts";
-import { countHidden, findLastAddress, kindsFor, listPersonRecords } from "../person-records.server.ts";
+import { countHidden, findLastAddress, listPersonRecords } from "../person-records.server.ts";
+import { storiesFor, storiesOf } from "../person-sources.server.ts";
 import { readCursor } from "../story-entry.ts";
 import { listProven } from "#kit/mail/proven-addresses.server.ts";
 
@@ -24,42 +24,43 @@ const NAMED_RECORDS = 1_000;
 
 const unique = (words: readonly string[]) => [...new Set(words.filter((word) => word !== ""))];
 
-async function loadOthers(db: Db, holder: Holder, id: string, name: string, params: URLSearchParams) {
+async function loadOthers(services: Services, holder: Holder, id: string, name: string, params: URLSearchParams) {
   const find = cleanText(params.get("find") ?? "", MAX_FIND_CHARACTERS);
-  const found = find.length < MIN_FIND_CHARACTERS ? [] : await findOtherContacts(db, holder, id, find.toLowerCase(), MAX_FOUND);
-  return { find, found, namesakes: await findNamesakes(db, holder, id, name, MAX_FOUND) };
+  const found = find.length < MIN_FIND_CHARACTERS ? [] : await findOtherContacts(services, holder, id, find.toLowerCase(), MAX_FOUND);
+  return { find, found, namesakes: await findNamesakes(services, holder, id, name, MAX_FOUND) };
 }
-
-/** Whoever asks for a kind that they may not open sees what they may. */
-const readKind = (holder: Holder, kind: string | null): StoryKind | undefined => (isStoryKind(kind) && (kind === "mail" || kind === "note" || kindsFor(holder).includes(kind)) ? kind : undefined);
 
 /** Everything about one person. Undefined when there is nobody whom the reader may know. */
 export async function loadContact(ctx: Ctx, id: string, url: URL) {
   const staff = authorise(ctx.actor, "contacts");
-  const { db, clock } = ctx.services;
-  const contact = await findKnownContact(db, staff, id);
+  const { db } = ctx.services;
+  const contact = await findKnownContact(db, ctx.services, staff, id);
   if (!contact) return undefined;
   const addresses = await listAddresses(db, id);
-  const only = readKind(staff, url.searchParams.get("kind"));
+  const stories = storiesFor(ctx.services, staff);
+  // A reader who asks for a kind that they may not open sees what they may.
+  const only = [...stories, ...MAIL_AND_NOTE].find(({ kind }) => kind === url.searchParams.get("kind"))?.kind;
   const verified = await listProven(ctx.services, addresses);
-  const records = await listPersonRecords(db, staff, addresses, NAMED_RECORDS);
-  const counts = Object.fromEntries(kindsFor(staff).map((kind) => [kind, records.filter((record) => record.kind === kind).length]));
+  const records = await listPersonRecords(db, ctx.services, staff, addresses, NAMED_RECORDS);
+  const counts = Object.fromEntries(stories.map(({ kind }) => [kind, records.filter((record) => record.kind === kind).length]));
   return {
     contact: { ...contact, displayName: nameOfContact(contact) },
     addresses: addresses.map((address) => ({ address, isVerified: verified.includes(address), things: records.filter((record) => record.address === address).length })),
     /** Where they are reached best. */
-    writesFrom: await findLastAddress(db, addresses),
+    writesFrom: await findLastAddress(db, ctx.services, addresses),
     names: unique(records.map(({ person }) => person)),
     counts,
     firstAt: records.at(-1)?.at,
-    hidden: await countHidden(db, staff, addresses),
+    hidden: await countHidden(db, ctx.services, staff, addresses),
     only,
     /** What the story can be narrowed to: what there is, mails and notes. */
-    kinds: STORY_KINDS.filter((kind) => kind === "mail" || kind === "note" || (counts[kind] ?? 0) > 0),
-    story: await loadStory(db, staff, { contactId: id, addresses, only, before: readCursor(url.searchParams.get("earlier")) }),
+    kinds: [...stories.filter(({ kind }) => (counts[kind] ?? 0) > 0), ...MAIL_AND_NOTE].map(({ kind, many }) => ({ kind, many })),
+    /** What has changed when one of these has. */
+    shows: [CONTACT_KIND, ...[...storiesOf(ctx.services), ...MAIL_AND_NOTE].map(({ kind }) => kind)],
+    story: await loadStory(ctx.services, staff, { contactId: id, addresses, only, before: readCursor(url.searchParams.get("earlier")) }),
     isEarlier: url.searchParams.has("earlier"),
-    steps: await listNextSteps(db, staff, addresses, clock.now()),
-    ...(await loadOthers(db, staff, id, nameOfContact(contact), url.searchParams)),
+    steps: await listNextSteps(ctx.services, staff, addresses),
+    ...(await loadOthers(ctx.services, staff, id, nameOfContact(contact), url.searchParams)),
     may: { mail: allows(staff, "email"), book: allows(staff, "appointments"), privacy: allows(staff, "settings") },
     merges: (await listMerges(db, id, addresses)).map(({ seq, otherId, otherShown, canBeUndone }) => ({ seq, otherId, name: otherShown, canBeUndone })),
     activity: await loadRecordActivity(ctx, contactSubject(contact), url),

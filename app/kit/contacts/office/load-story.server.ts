@@ -1,15 +1,13 @@
-import { z } from "zod";
 import type { Holder } from "#domain/access/permissions.ts";
 import { recordHref } from "#domain/access/record-kinds.ts";
-import { formatMoment } from "#domain/list/office-time.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { whatWasDone, whoActed } from "#kit/activity/event-words.ts";
+import type { KindWords, PersonStory, Told } from "#kit/capability/person-story.ts";
 import { titledPages } from "#kit/site/titled-pages.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
-import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
 import type { EventPayload } from "#db/schema/activity.ts";
-import { KIND_WORDS, type PersonKind, type StoryKind } from "../contact-kinds.ts";
-import { kindsFor, listPersonRecords, type PersonRecord } from "../person-records.server.ts";
+import { listPersonRecords, type PersonRecord } from "../person-records.server.ts";
+import { storiesFor } from "../person-sources.server.ts";
 import { type Cursor, printCursor, type Story, type StoryEntry } from "../story-entry.ts";
 import { storyQuery } from "../story-query.server.ts";
 
@@ -17,73 +15,66 @@ const PAGE_ENTRIES = 30;
 /** However much came from somebody: enough to name everything on a page. */
 const NAMED_RECORDS = 1_000;
 
-type What = "event" | "read" | "chat" | "employer" | "mail" | "note";
+/** What else the timeline shows: the mails that we sent, and what colleagues noted. */
+export const MAIL_AND_NOTE = [
+  { kind: "mail", one: "Email", many: "Emails", icon: "mail" },
+  { kind: "note", one: "Note", many: "Notes", icon: "blogs" },
+] as const satisfies readonly KindWords[];
 
-type Row = { at: string; key: string; what: What; kind: string; id: string; type: string; actor: "staff" | "visitor" | "system"; who: string | null; payload: unknown; words: string };
+const [MAIL, NOTE] = MAIL_AND_NOTE;
 
-type Told = Pick<StoryEntry, "who" | "did"> & Partial<Pick<StoryEntry, "name" | "href" | "detail" | "pages" | "more">>;
+type Row = { at: string; key: string; what: "event" | "moment" | "mail" | "note"; kind: string; id: string; type: string; actor: "staff" | "visitor" | "system"; who: string | null; payload: unknown; words: string };
 
 const THEY = "They";
 
-/** Where something begins, the entry says how it stands today. */
-const BEGINNINGS = /\.(?:requested|opened|received|booked|written_down)$/;
-
 const SHOWN_PAGES = 5;
 
-function sayRead(payload: unknown): Told {
-  const read = titledPages(Array.isArray(payload) ? payload.map(String) : []);
-  const [pages, rest] = [read.slice(0, SHOWN_PAGES), read.slice(SHOWN_PAGES)];
-  // How much the quote is about was not known yet.
-  return { who: THEY, did: "before asking", name: KIND_WORDS.quote.one, pages, more: rest.length };
+function pagesOf(paths: readonly string[]): Pick<StoryEntry, "pages" | "more"> {
+  const read = titledPages(paths);
+  return { pages: read.slice(0, SHOWN_PAGES), more: read.slice(SHOWN_PAGES).length };
 }
 
 const MAIL_STATES: Readonly<Record<string, string>> = { queued: "waiting to leave", sending: "leaving", sent: "sent", kept: "kept in the outbox", failed: "could not be delivered", cancelled: "taken back", bounced: "came back" };
 
-function sayEvent({ actor, who, type, payload }: Row, record: PersonRecord | undefined, timeZone: string): Told {
+function sayEvent({ actor, who, type, payload }: Row, story: PersonStory, standing: string, timeZone: string): Told {
   const event = { type, actorKind: actor, actorName: who, payload: payload as EventPayload | null };
-  return { who: actor === "visitor" ? THEY : whoActed(event), did: whatWasDone(event, timeZone), ...(BEGINNINGS.test(type) && record && { detail: record.detail }) };
+  // Where something begins, the entry says how it stands today.
+  return { who: actor === "visitor" ? THEY : whoActed(event), did: whatWasDone(event, timeZone), ...(story.events?.begin.includes(type) && { detail: standing }) };
 }
 
-/** What one row says, by where it came from. */
-const TELL: Readonly<Record<What, (row: Row, record: PersonRecord | undefined, timeZone: string) => Told>> = {
-  event: sayEvent,
-  read: ({ payload }) => sayRead(payload),
-  chat: ({ type, words }, record) => (type === "b" ? { who: THEY, did: "started a chat", detail: record?.detail ?? "" } : { who: "The chat", did: words === "" ? "ended" : `ended, ${words}` }),
-  employer: ({ words }) => ({ who: THEY, did: "became a contact of an employer", name: words }),
-  mail: ({ id, type, who, words }) => ({ who: who ?? "We", did: "wrote an email", name: words, href: recordHref("mail", id), detail: MAIL_STATES[type] ?? type }),
-  note: ({ who, words }) => ({ who: who ?? "Somebody who left", did: `noted: ${words}` }),
-};
-
-const kindOf = ({ what, kind }: Row): StoryKind => (what === "note" || what === "mail" ? what : (kind as PersonKind));
-
-/** Amounts and times change: an entry that wrote them down shows those of then. */
-const thenSchema = z.object({ after: z.object({ totalCents: z.int().optional(), start: z.iso.datetime().optional() }) });
-
-function nameThen({ kind, payload }: Row, timeZone: string): string | undefined {
-  const { totalCents, start } = thenSchema.safeParse(payload).data?.after ?? {};
-  if (kind === "quote" && totalCents !== undefined) return formatDollars(totalCents);
-  return kind === "appointment" && start !== undefined ? formatMoment(new Date(start), timeZone) : undefined;
+/** One that came from the person: of its kind's own, or of the log. */
+function entryOfRecord(row: Row, story: PersonStory, record: PersonRecord | undefined, timeZone: string): Omit<StoryEntry, "key" | "at"> {
+  const { kind, one, icon, moments, nameThen } = story;
+  const standing = record?.detail ?? "";
+  const told = row.what === "moment" && moments ? moments.tell(row, standing) : sayEvent(row, story, standing, timeZone);
+  const name = told.name ?? (record ? `${one}: ${nameThen?.(row.payload, timeZone) ?? record.name}` : "");
+  return { kind, one, icon, who: told.who ?? THEY, did: told.did, name, href: record?.href, detail: told.detail ?? "", ...(told.pages && pagesOf(told.pages)) };
 }
 
-function entryOf(row: Row, records: readonly PersonRecord[], timeZone: string): StoryEntry {
-  const record = records.find(({ kind, id }) => kind === row.kind && id === row.id);
-  const kind = kindOf(row);
-  const named = record ? `${KIND_WORDS[record.kind].one}: ${nameThen(row, timeZone) ?? record.name}` : "";
-  return { key: row.key, kind, at: new Date(row.at), name: named, href: record?.href, detail: "", ...TELL[row.what](row, record, timeZone) };
+function entryOf(row: Row, stories: readonly PersonStory[], records: readonly PersonRecord[], timeZone: string): StoryEntry {
+  const { what, kind, id, type, who, words } = row;
+  const when = { key: row.key, at: new Date(row.at) };
+  if (what === "mail") return { ...when, ...MAIL, who: who ?? "We", did: "wrote an email", name: words, href: recordHref("mail", id), detail: MAIL_STATES[type] ?? type };
+  const record = records.find((each) => each.kind === kind && each.id === id);
+  if (what === "note") return { ...when, ...NOTE, who: who ?? "Somebody who left", did: `noted: ${words}`, name: record ? `${record.one}: ${record.name}` : "", href: record?.href, detail: "" };
+  const story = stories.find((each) => each.kind === kind);
+  if (!story) throw new Error(`The timeline has a record of the unknown kind ${kind}.`);
+  return { ...when, ...entryOfRecord(row, story, record, timeZone) };
 }
 
 export interface StoryWish {
   readonly contactId: string;
   readonly addresses: readonly string[];
-  readonly only: StoryKind | undefined;
+  readonly only: string | undefined;
   readonly before: Cursor | undefined;
 }
 
 /** Everything that happened with one person, newest first, a page at a time; of kinds that this holder may open. */
-export async function loadStory(db: Db, holder: Holder, { contactId, addresses, only, before }: StoryWish): Promise<Story> {
-  const kinds = kindsFor(holder);
-  const [{ timeZone }, { rows }, records] = await Promise.all([businessHours(db), db.execute<Row>(storyQuery({ contactId, addresses, kinds, holder, only, before, limit: PAGE_ENTRIES + 1 })), listPersonRecords(db, holder, addresses, NAMED_RECORDS)]);
-  const entries = rows.slice(0, PAGE_ENTRIES).map((row) => entryOf(row, records, timeZone));
+export async function loadStory(services: Pick<Services, "db" | "capabilities">, holder: Holder, { contactId, addresses, only, before }: StoryWish): Promise<Story> {
+  const { db } = services;
+  const stories = storiesFor(services, holder);
+  const [{ timeZone }, { rows }, records] = await Promise.all([businessHours(db), db.execute<Row>(storyQuery({ contactId, addresses, stories, holder, only, before, limit: PAGE_ENTRIES + 1 })), listPersonRecords(db, services, holder, addresses, NAMED_RECORDS)]);
+  const entries = rows.slice(0, PAGE_ENTRIES).map((row) => entryOf(row, stories, records, timeZone));
   const last = entries.at(-1);
   return { entries, next: rows.length > PAGE_ENTRIES && last ? printCursor(last) : undefined };
 }

@@ -3,7 +3,6 @@ import { dayIn, formatDay, formatMoment } from "#domain/list/office-time.ts";
 import { PageLinks } from "#kit/site/page-links.tsx";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { AdminIcon } from "#ui/admin/shell/admin-icon.tsx";
-import { KIND_WORDS, type StoryKind } from "../contact-kinds.ts";
 import type { ContactRecord } from "./load-contact.server.ts";
 import type { StoryEntry } from "../story-entry.ts";
 
@@ -13,8 +12,8 @@ interface StoryProps {
 
 const addressOf = (params: Readonly<Record<string, string | undefined>>) => `?${new URLSearchParams(Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined)).toString()}`;
 
-function Filter({ kinds, only }: { readonly kinds: readonly StoryKind[]; readonly only: StoryKind | undefined }) {
-  const choices = [{ kind: undefined, label: "Everything" }, ...kinds.map((kind) => ({ kind, label: KIND_WORDS[kind].many }))];
+function Filter({ kinds, only }: Pick<ContactRecord, "kinds" | "only">) {
+  const choices = [{ kind: undefined, label: "Everything" }, ...kinds.map(({ kind, many }) => ({ kind, label: many }))];
   return (
     <nav className="story-filter" aria-label="What the timeline shows">
       {choices.map(({ kind, label }) => (
@@ -36,13 +35,13 @@ function ReadPages({ pages, more = 0 }: Pick<StoryEntry, "more"> & { readonly pa
   );
 }
 
-function Entry({ entry: { kind, at, who, did, name, href, detail, pages, more } }: { readonly entry: StoryEntry }) {
+function Entry({ entry: { one, icon, at, who, did, name, href, detail, pages, more } }: { readonly entry: StoryEntry }) {
   const zone = useOfficeZone();
   return (
     <li className="story-entry">
-      <AdminIcon name={KIND_WORDS[kind].icon} />
+      <AdminIcon name={icon} />
       <p className="story-entry__words">
-        <span className="visually-hidden">{KIND_WORDS[kind].one}: </span>
+        <span className="visually-hidden">{one}: </span>
         <strong>{who}</strong> {pages && <ReadPages pages={pages} {...(more !== undefined && { more })} />}
         <bdi>{did}</bdi>
         {name !== "" && (

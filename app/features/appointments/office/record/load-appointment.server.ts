@@ -11,7 +11,6 @@ import { findPersonRecord, findPersonRecords } from "#kit/contacts/person-record
 import { loadPersonTrail } from "#kit/contacts/person-trail.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { type Appointment, appointmentLink, findAppointment, getMeetingType, isOpen } from "../../appointment-record.server.ts";
 import { spanWords } from "../calendar-words.ts";
@@ -33,12 +32,12 @@ export const appointmentSubject = (appointment: Pick<Appointment, "id" | "fullNa
 });
 
 /** Of each kind one at most. That there is one, everybody may know who may see the appointment. */
-async function loadLinks(db: Db, holder: Holder, appointment: Appointment) {
+async function loadLinks({ services }: Ctx, holder: Holder, appointment: Appointment) {
   const links = LINKED_KINDS.map(async (kind) => {
     const id = linkedId(appointment, kind);
     if (id === null) return { kind, isLinked: false, isVisible: allows(holder, permissionForKind(kind)), record: undefined };
     const isVisible = allows(holder, permissionForKind(kind));
-    return { kind, isLinked: true, isVisible, record: isVisible ? await findPersonRecord(db, kind, id) : undefined };
+    return { kind, isLinked: true, isVisible, record: isVisible ? await findPersonRecord(services.db, services, kind, id) : undefined };
   });
   return Promise.all(links);
 }
@@ -55,10 +54,10 @@ async function loadMove(ctx: Ctx, appointment: Appointment, hosts: readonly Host
   return { host: { id: host.id, name: host.name, timeZone: host.timeZone }, day, slots, isOpened: params.has("date") };
 }
 
-async function loadFound({ services: { db } }: Ctx, holder: Holder, appointment: Appointment, params: URLSearchParams) {
+async function loadFound({ services }: Ctx, holder: Holder, appointment: Appointment, params: URLSearchParams) {
   const find = cleanText(params.get("find") ?? "", MAX_FIND_CHARACTERS);
   const kinds = LINKED_KINDS.filter((kind) => allows(holder, permissionForKind(kind)));
-  const found = find.length < MIN_FIND_CHARACTERS ? [] : await findPersonRecords(db, kinds, find.toLowerCase());
+  const found = find.length < MIN_FIND_CHARACTERS ? [] : await findPersonRecords(services.db, services, kinds, find.toLowerCase());
   return { find, found: found.filter(({ kind, id }) => linkedId(appointment, kind) !== id) };
 }
 
@@ -96,7 +95,7 @@ export async function loadAppointment(ctx: Ctx, id: string, url: URL) {
     host: { id: appointment.hostId, name: host?.name ?? "Somebody who left", videoLink: host?.videoLink ?? "" },
     hosts: all.filter((each) => (each.isActive && !each.isGone) || each.id === appointment.hostId).map(({ id: hostId, name }) => ({ id: hostId, name })),
     ...facts,
-    links: await loadLinks(db, staff, appointment),
+    links: await loadLinks(ctx, staff, appointment),
     trail: await loadPersonTrail(ctx, appointment.email, { kind: "appointment", id: appointment.id }),
     ...(await loadFound(ctx, staff, appointment, url.searchParams)),
     move: await loadMove(ctx, appointment, all, url.searchParams),
