@@ -1,4 +1,5 @@
 import { accountsCapability } from "#kit/accounts/capability.server.ts";
+import { activityCapability } from "#kit/activity/capability.server.ts";
 import { analyticsCapability } from "#kit/analytics/capability.server.ts";
 import { appointmentsCapability } from "#features/appointments/capability.server.ts";
 import { auditsCapability } from "#features/audits/capability.server.ts";
@@ -6,11 +7,14 @@ import { blogCapability } from "#features/blog/capability.server.ts";
 import { careersCapability } from "#features/careers/capability.server.ts";
 import { chatCapability } from "#features/chat/capability.server.ts";
 import { contactsCapability } from "#kit/contacts/capability.server.ts";
+import { demoCapability } from "#kit/demo/capability.server.ts";
 import { employersCapability } from "#features/employers/capability.server.ts";
 import { filesCapability } from "#kit/files/capability.server.ts";
 import { mailCapability } from "#kit/mail/capability.server.ts";
 import { pagesCapability } from "#features/pages/capability.server.ts";
+import { privacyCapability } from "#kit/privacy/capability.server.ts";
 import { quotesCapability } from "#features/quotes/capability.server.ts";
+import { settingsCapability } from "#kit/settings/capability.server.ts";
 import { statsCapability } from "#features/stats/capability.server.ts";
 import { ticketsCapability } from "#features/tickets/capability.server.ts";
 import type { Capability } from "#kit/capability/capability.ts";
@@ -32,4 +36,8 @@ export const CAPABILITIES = [
   accountsCapability,
   mailCapability,
   filesCapability,
+  activityCapability,
+  settingsCapability,
+  privacyCapability,
+  demoCapability,
 ] satisfies readonly Capability[];

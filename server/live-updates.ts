@@ -75,7 +75,7 @@ export function attachLiveUpdates({ http, io, services, checkMs = CHECK_MS }: Li
   const tell = async (event: LiveEvent | undefined) => {
     if (event === undefined || ABOUT_ACCESS.includes(event.subjectKind)) await recheck(services, namespace.sockets.values());
     for (const socket of namespace.sockets.values()) {
-      if (event === undefined || mayHear(socket.data.staff, event)) socket.emit("event", event ?? null);
+      if (event === undefined || mayHear(services, socket.data.staff, event)) socket.emit("event", event ?? null);
     }
   };
   // One after the other: what follows a removal must not reach the removed person.

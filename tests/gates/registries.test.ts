@@ -3,7 +3,9 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
+import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { whatWasDone } from "#kit/activity/event-words.ts";
+import type { Capability } from "#kit/capability/capability.ts";
 import * as schema from "#db/schema/index.ts";
 import routes from "../../app/routes.ts";
 
@@ -15,11 +17,17 @@ describe("event words", () => {
     .flatMap((file) => readFileSync(file, "utf8").match(/(?<=\btype: ")[a-z_]+\.[a-z_]+(?=")/g) ?? []);
 
   it.each([...new Set(recorded)])("%s is told in words: with a phrase of its own, or by a regular verb", (type) => {
-    const told = whatWasDone({ type, payload: null });
+    const told = whatWasDone({ capabilities: CAPABILITIES }, { type, payload: null });
     const verb = type.split(/[._]/).at(-1) ?? "";
     const isGeneral = told.startsWith(`${verb} the `);
     expect(isGeneral ? /(?:ed|sent|lost)$/.test(verb) : true, told).toBe(true);
   });
+});
+
+it("has one capability for each kind of record and each type of event: of two, the first would shadow the other", () => {
+  const named = CAPABILITIES.flatMap(({ kinds = {}, eventWords = {} }: Capability) => [...Object.keys(kinds), ...Object.keys(eventWords)]);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
 });
 
 /** Staff and their sessions; mails, which are found by their address; and to whom we must not write. */

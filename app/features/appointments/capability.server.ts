@@ -21,6 +21,23 @@ const KEPT_MONTHS = 12;
 
 export const appointmentsCapability: Capability = {
   name: "appointments",
+  kinds: {
+    appointment: { permission: "appointments", hrefOf: (id) => `/admin/appointments/${id}` },
+    host: { permission: "appointments", hrefOf: (id) => `/admin/appointments/availability?host=${id}` },
+    meeting_type: { permission: "appointments", hrefOf: () => "/admin/appointments/types" },
+  },
+  eventWords: {
+    "appointment.booked": "booked the appointment",
+    "appointment.requested": "asked for the appointment",
+    "appointment.linked": "linked a record",
+    "appointment.unlinked": "took a link away",
+    "appointment.video_link_changed": "set the video link",
+    "host.added": "made the person a host",
+    "host.availability_saved": "changed the hours",
+    "host.days_removed": "took days off back",
+    "host.days_set": "set days off or other hours",
+    "host.feed_revoked": "revoked the calendar feed",
+  },
   letters: { title: "Appointments", templates: APPOINTMENT_TEMPLATES },
   personalData: [appointmentsOfPerson],
   personStory: [appointmentStory],

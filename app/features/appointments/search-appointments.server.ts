@@ -9,7 +9,7 @@ export const searchAppointments: RecordSearch = {
   title: "Appointments",
   icon: "calendar",
   permission: "appointments",
-  async find(db, words, max) {
+  async find({ db }, words, max) {
     const isMeant = or(contains(appointments.fullName, words), contains(appointments.email, words), contains(appointments.topic, words), startsLike(appointments.id, words));
     const rows = await db
       .select({ id: appointments.id, fullName: appointments.fullName, email: appointments.email, status: appointments.status, startsAt: appointments.startsAt })

@@ -7,7 +7,7 @@ export const searchAudits: RecordSearch = {
   title: "Audits",
   icon: "audits",
   permission: "audits",
-  async find(db, words, max) {
+  async find({ db }, words, max) {
     const rows = await db
       .select({ id: audits.id, projectName: audits.projectName, company: audits.company, contactName: audits.contactName, status: audits.status })
       .from(audits)

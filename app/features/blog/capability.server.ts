@@ -9,6 +9,24 @@ import { postAddresses } from "./page/post-addresses.server.ts";
 
 export const blogCapability: Capability = {
   name: "blog",
+  kinds: {
+    post: { permission: "blogs", hrefOf: (id) => `/admin/blogs/${id}` },
+    image: { permission: "blogs" },
+  },
+  eventWords: {
+    "post.address_changed": "changed the address",
+    "post.changes_published": "published changes",
+    "post.edited": "worked on the text",
+    "post.exported": "exported the post as Markdown",
+    "post.featured": "put the post on top of the blog",
+    "post.preview_renewed": "made a new preview link",
+    "post.schedule_failed": "could not keep to the schedule",
+    "post.scheduled": "changed the schedule",
+    "post.taken_over": "took over the writing",
+    "post.unfeatured": "took the post off the top of the blog",
+    "post.withdrawn": "took the post off the blog",
+    "post.version_restored": "restored an older version",
+  },
   search: [searchPosts],
   waiting: [
     { id: "posts-schedule-failed", urgency: 12, permission: "blogs", words: ["post could not be published or withdrawn on time", "posts could not be published or withdrawn on time"], places: ["/admin/blogs?schedule=failed"], count: countRows(posts, () => isNotNull(posts.scheduleError)) },

@@ -14,6 +14,21 @@ import { jobAddresses } from "./page/job-addresses.server.ts";
 
 export const careersCapability: Capability = {
   name: "careers",
+  kinds: {
+    job: { permission: "jobs", hrefOf: (id) => `/admin/career/jobs/${id}` },
+    application: { permission: "applications", hrefOf: (id) => `/admin/career/applications/${id}`, visitor: "The candidate" },
+    candidate_letter: { permission: "applications", hrefOf: () => "/admin/career/letters" },
+  },
+  eventWords: {
+    "application.erased": "erased everything about the application",
+    "application.mailed": "wrote to the candidate",
+    "application.received": "applied",
+    "application.received_again": "sent the application again",
+    "application.refusal_held_back": "held back the refusal",
+    "application.refusal_mailed": "wrote the candidate a kind refusal",
+    "application.withdrawn": "withdrew",
+    "job.duplicated": "made this draft from another job",
+  },
   letters: { title: "Careers", templates: CAREER_TEMPLATES },
   personalData: [applicationsOfPerson],
   personStory: [applicationStory],

@@ -8,7 +8,7 @@ export const searchJobs: RecordSearch = {
   title: "Jobs",
   icon: "career",
   permission: "jobs",
-  async find(db, words, max) {
+  async find({ db }, words, max) {
     const rows = await db.select({ id: jobs.id, title: jobs.title, team: jobs.team, status: jobs.status }).from(jobs).where(or(contains(jobs.title, words), contains(jobs.team, words))).orderBy(desc(jobs.updatedAt)).limit(max);
     return rows.map(({ id, title, team, status }) => ({ content: title, href: `/admin/career/jobs/${id}`, detail: `${team} · ${JOB_STATUS_LABELS[status]}` }));
   },
@@ -18,7 +18,7 @@ export const searchApplications: RecordSearch = {
   title: "Applications",
   icon: "inbox",
   permission: "applications",
-  async find(db, words, max) {
+  async find({ db }, words, max) {
     const rows = await db
       .select({ id: applications.id, fullName: applications.fullName, stage: applications.stage, job: jobs.title })
       .from(applications)

@@ -22,6 +22,17 @@ const KEPT_MONTHS = 12;
 
 export const chatCapability: Capability = {
   name: "chat",
+  kinds: { chat: { permission: "chats", hrefOf: (id) => `/admin/communication/chats/${id}` } },
+  eventWords: {
+    "duty.began": "went on duty for chats",
+    "duty.ended": "went off duty for chats",
+    "chat.became_ticket": "turned the chat into a ticket",
+    "chat.closed": "ended the chat",
+    "chat.deleted": "deleted the chat",
+    "chat.escalated": "wrote to staff that the chat waits unread",
+    "chat.started": "started a chat",
+    "chat.transcript_mailed": "asked for our answers by email",
+  },
   letters: { title: "Chats", templates: CHAT_TEMPLATES },
   personalData: [chatsOfPerson],
   personStory: [chatStory],

@@ -93,7 +93,7 @@ describe("handling", () => {
     expect((await loadInbox(staff, { tab: "all", q: "stak" })).chats).toMatchObject([{ id: chatId, excerpt: "We need a staking module", unread: 1 }]);
     expect((await loadInbox(staff, { tab: "unassigned", q: "rina" })).chats).toMatchObject([{ id: chatId }]);
     expect((await loadInbox(staff, { tab: "all", q: "' & !( %" })).chats).toEqual([]);
-    expect(await searchChats.find(world.services.db, "staking", 5, staff.actor, world.services)).toMatchObject([{ content: "Rina", detail: "We need a staking module" }]);
+    expect(await searchChats.find(world.services, "staking", 5, staff.actor)).toMatchObject([{ content: "Rina", detail: "We need a staking module" }]);
   });
 
   it("is listed with its words as they are now", async () => {
@@ -104,8 +104,8 @@ describe("handling", () => {
     for (const body of ["Call me", "Call me maybe"]) await editAsVisitor(visitor, key, { id: randomUUID(), messageId, body });
     expect((await loadInbox(staff, { tab: "all" })).chats).toMatchObject([{ excerpt: "Call me maybe" }]);
     expect((await loadInbox(staff, { tab: "all", q: "maybe" })).chats).toMatchObject([{ excerpt: "Call me maybe" }]);
-    expect(await searchChats.find(world.services.db, "maybe", 5, staff.actor, world.services)).toMatchObject([{ detail: "Call me maybe" }]);
-    for (const gone of ["555", "number"]) expect([(await loadInbox(staff, { tab: "all", q: gone })).chats, await searchChats.find(world.services.db, gone, 5, staff.actor, world.services)]).toEqual([[], []]);
+    expect(await searchChats.find(world.services, "maybe", 5, staff.actor)).toMatchObject([{ detail: "Call me maybe" }]);
+    for (const gone of ["555", "number"]) expect([(await loadInbox(staff, { tab: "all", q: gone })).chats, await searchChats.find(world.services, gone, 5, staff.actor)]).toEqual([[], []]);
   });
 
   it("becomes one ticket, whose mail says nothing that the visitor wrote", async () => {

@@ -9,7 +9,7 @@ export const searchChats: RecordSearch = {
   title: "Chats",
   icon: "chats",
   permission: "chats",
-  async find(db, words, max) {
+  async find({ db }, words, max) {
     const query = tsQueryOf(words);
     const lastWords = sql<string | null>`(select left(${wordsNow}, 80) from chat_entries e where e.chat_id = chats.id and e.kind = 'message' and e.body <> '' order by e.seq desc limit 1)`;
     const rows = await db

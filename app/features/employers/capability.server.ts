@@ -13,6 +13,18 @@ import { searchEmployers, searchPoaching } from "./search-employers.server.ts";
 
 export const employersCapability: Capability = {
   name: "employers",
+  kinds: {
+    employer: { permission: "employers", hrefOf: (id) => `/admin/employers/${id}` },
+    poaching: { permission: "poaching", name: "poaching request", hrefOf: (id) => `/admin/employee-poaching/${id}` },
+  },
+  eventWords: {
+    "poaching.informed": "marked the person as told",
+    "poaching.informed_taken_back": "took back that the person was told",
+    "poaching.reminded": "reminded staff to tell the person",
+    "poaching.requested": "asked to hire from the team",
+    "poaching.written_down": "wrote the request down",
+    "poaching_requests.deleted": "deleted old poaching requests",
+  },
   letters: { title: "Requests to hire", templates: EMPLOYER_TEMPLATES },
   personalData: [poachingOfPerson, employerContactsOfPerson, employersOfPerson],
   personStory: [poachingStory, employerStory],

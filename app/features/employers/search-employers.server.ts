@@ -8,7 +8,7 @@ export const searchEmployers: RecordSearch = {
   title: "Employers",
   icon: "employers",
   permission: "employers",
-  async find(db, words, max) {
+  async find({ db }, words, max) {
     const rows = await db
       .select({ id: employers.id, name: employers.name, status: employers.status, industry: employers.industry })
       .from(employers)
@@ -23,7 +23,7 @@ export const searchPoaching: RecordSearch = {
   title: "Poaching requests",
   icon: "poaching",
   permission: "poaching",
-  async find(db, words, max) {
+  async find({ db }, words, max) {
     const { id, wanted, namedPerson, status, createdAt } = poachingRequests;
     const rows = await db
       .select({ id, wanted, status, employer: employers.name })

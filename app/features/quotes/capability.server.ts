@@ -21,6 +21,15 @@ const lastChanged = sql`(select max(${events.at}) from ${events} where ${events.
 
 export const quotesCapability: Capability = {
   name: "quotes",
+  kinds: {
+    quote: { permission: "quotes", hrefOf: (id) => `/admin/quotes/${id}` },
+    price_book: { permission: "settings", hrefOf: () => "/admin/settings/prices" },
+  },
+  eventWords: {
+    "quote.delivery_chosen": "chose another delivery",
+    "quote.sent_again": "wrote to the client with the link again",
+    "quotes.deleted": "deleted old quotes",
+  },
   letters: { title: "Quotes", templates: QUOTE_TEMPLATES },
   personalData: [quotesOfPerson],
   personStory: [quoteStory],

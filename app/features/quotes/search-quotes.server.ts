@@ -9,7 +9,7 @@ export const searchQuotes: RecordSearch = {
   title: "Quotes",
   icon: "quotes",
   permission: "quotes",
-  async find(db, words, max) {
+  async find({ db }, words, max) {
     const rows = await db
       .select({ id: quotes.id, email: quotes.email, status: quotes.status, createdAt: quotes.createdAt })
       .from(quotes)

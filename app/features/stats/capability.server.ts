@@ -5,6 +5,11 @@ import { STATS_TEMPLATES } from "./weekly-letter.ts";
 
 export const statsCapability: Capability = {
   name: "stats",
+  eventWords: {
+    "stats.exported": "exported stats",
+    "weekly_report.turned_off": "turned the weekly report off",
+    "weekly_report.turned_on": "turned the weekly report on",
+  },
   letters: { title: "Reports", templates: STATS_TEMPLATES },
   dueWork: [{ name: "send the weekly report", everyMs: MINUTE_MS, run: sendWeeklyReport }],
 };

@@ -17,6 +17,10 @@ const KEPT_MONTHS = 24;
 
 export const ticketsCapability: Capability = {
   name: "tickets",
+  kinds: {
+    ticket: { permission: "tickets", hrefOf: (id) => `/admin/communication/tickets/${id}` },
+    canned_reply: { permission: "tickets", hrefOf: () => "/admin/communication/canned-replies" },
+  },
   letters: { title: "Tickets", templates: TICKET_TEMPLATES },
   personalData: [ticketMessagesOfPerson, ticketsOfPerson],
   personStory: [ticketStory],

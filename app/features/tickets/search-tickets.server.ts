@@ -6,7 +6,7 @@ export const searchTickets: RecordSearch = {
   title: "Tickets",
   icon: "tickets",
   permission: "tickets",
-  async find(db, words, max) {
+  async find({ db }, words, max) {
     // A number is also typed without its dashes.
     const isNumber = sql`replace(${tickets.number}, '-', '') = ${words.toUpperCase().replaceAll("-", "")}`;
     const rows = await db

@@ -12,6 +12,18 @@ const SESSIONS_KEPT_MS = 90 * 24 * HOUR_MS;
 
 export const accountsCapability: Capability = {
   name: "accounts",
+  kinds: { person: { permission: "people", hrefOf: (id) => `/admin/people/${id}` } },
+  eventWords: {
+    "access.refused": "asked for something they may not have",
+    "person.accepted_invitation": "accepted the invitation",
+    "person.brought_back": "brought the person back",
+    "person.invited_again": "made a new invitation",
+    "person.password_reset": "set a new password",
+    "person.reset_requested": "asked for a new password",
+    "person.sign_in_failed": "failed to sign in",
+    "person.signed_in": "signed in",
+    "person.signed_out": "signed out",
+  },
   letters: { title: "Accounts and notes", templates: [...ACCOUNT_TEMPLATES, ...NOTE_TEMPLATES] },
   search: [searchPeople],
   waiting: [

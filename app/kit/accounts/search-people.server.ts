@@ -6,7 +6,7 @@ export const searchPeople: RecordSearch = {
   title: "People",
   icon: "people",
   permission: "people",
-  async find(db, words, max) {
+  async find({ db }, words, max) {
     const rows = await db
       .select({ id: people.id, name: people.name, email: people.email })
       .from(people)

@@ -1,7 +1,10 @@
 import { describe, expect, it, test } from "vitest";
+import { CAPABILITIES } from "#app/capabilities.server.ts";
 import type { EventPayload } from "#db/schema/activity.ts";
 import { changesOf } from "./changes.ts";
 import { recordName, whatWasDone, whoActed } from "./event-words.ts";
+
+const services = { capabilities: CAPABILITIES };
 
 describe("what was done", () => {
   test.each<readonly [type: string, payload: EventPayload | null, told: string]>([
@@ -20,22 +23,28 @@ describe("what was done", () => {
     ["person.removed", { before: { name: "Mina" } }, "removed the person"],
     ["constructor.toString", null, "toString the constructor"],
   ])("%s with %j is told as %j", (type, payload, told) => {
-    expect(whatWasDone({ type, payload })).toBe(told);
+    expect(whatWasDone(services, { type, payload })).toBe(told);
+  });
+
+  it("takes the words of the capability before the general rule, and the rule where there are none", () => {
+    const rooms = { name: "rooms", kinds: { room: { permission: "settings", name: "meeting room" } }, eventWords: { "room.let": "let the room to a visitor" } } as const;
+    const told = (type: string) => whatWasDone({ capabilities: [{ name: "other" }, rooms] }, { type, payload: null });
+    expect([told("room.let"), told("room.closed"), told("room.key_sent"), told("quote.sent_again")]).toEqual(["let the room to a visitor", "closed the meeting room", "sent the key", "again the sent"]);
   });
 
   it("does not repeat a novel", () => {
-    const told = whatWasDone({ type: "post.changed", payload: { before: { text: "A".repeat(500) }, after: { text: "B".repeat(500) } } });
+    const told = whatWasDone(services, { type: "post.changed", payload: { before: { text: "A".repeat(500) }, after: { text: "B".repeat(500) } } });
     expect(told.length).toBeLessThan(160);
   });
 });
 
 it("says who it was", () => {
   const type = "quote.requested";
-  expect(whoActed({ type, actorKind: "staff", actorName: "Ada" })).toBe("Ada");
-  expect(whoActed({ type, actorKind: "staff", actorName: null })).toBe("Somebody");
-  expect(whoActed({ type, actorKind: "visitor", actorName: null })).toBe("A visitor");
-  expect(whoActed({ type: "application.withdrawn", actorKind: "visitor", actorName: null })).toBe("The candidate");
-  expect(whoActed({ type, actorKind: "system", actorName: null })).toBe("The system");
+  expect(whoActed(services, { type, actorKind: "staff", actorName: "Ada" })).toBe("Ada");
+  expect(whoActed(services, { type, actorKind: "staff", actorName: null })).toBe("Somebody");
+  expect(whoActed(services, { type, actorKind: "visitor", actorName: null })).toBe("A visitor");
+  expect(whoActed(services, { type: "application.withdrawn", actorKind: "visitor", actorName: null })).toBe("The candidate");
+  expect(whoActed(services, { type, actorKind: "system", actorName: null })).toBe("The system");
 });
 
 it.each([

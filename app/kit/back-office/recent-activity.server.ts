@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, notInArray, or } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
-import { KNOWN_KINDS, permissionForKind, recordHref } from "#domain/access/record-kinds.ts";
 import { recordName, whatWasDone, whoActed } from "#kit/activity/event-words.ts";
 import { nameOfActor } from "#kit/activity/list-timeline.server.ts";
+import { knownKinds, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
 import { isNoUnknownContact } from "#kit/contacts/known-to.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -32,7 +32,7 @@ const isNoStranger = or(ne(events.actorKind, "visitor"), notInArray(events.subje
 /** The newest things that happened to records of the person's own areas. */
 export async function listRecentActivity({ services, actor }: Ctx): Promise<readonly RecentEvent[]> {
   const staff = authorise(actor, "home");
-  const kinds = KNOWN_KINDS.filter((kind) => allows(staff, permissionForKind(kind)));
+  const kinds = knownKinds(services).filter((kind) => allows(staff, permissionForKind(services, kind)));
   if (kinds.length === 0) return [];
   const isShown = and(inArray(events.subjectKind, kinds), notInArray(events.type, QUIET_TYPES), isNoStranger, isNoUnknownContact(services, staff, events.subjectKind, events.subjectId));
   const rows = await services.db
@@ -47,9 +47,9 @@ export async function listRecentActivity({ services, actor }: Ctx): Promise<read
   return newest.map(({ event, actorName }) => ({
     seq: event.seq,
     at: event.at,
-    who: whoActed({ ...event, actorName }),
-    did: whatWasDone(event, timeZone),
+    who: whoActed(services, { ...event, actorName }),
+    did: whatWasDone(services, event, timeZone),
     subject: recordName({ subjectName: event.payload?.subjectName, subjectId: event.subjectId }),
-    href: recordHref(event.subjectKind, event.subjectId),
+    href: recordHref(services, event.subjectKind, event.subjectId),
   }));
 }

@@ -7,6 +7,7 @@ import type { DemoPart } from "./demo-part.ts";
 import type { MailTemplate } from "./mail-template.ts";
 import type { PersonStory } from "./person-story.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { RecordKind } from "./record-kinds.ts";
 import type { RecordSearch } from "./record-search.server.ts";
 import type { Retention } from "./retention.ts";
 import type { SecretLinks } from "./secret-links.ts";
@@ -20,6 +21,10 @@ import type { Waiting } from "./waiting.ts";
 export interface Capability {
   /** Its folder's name. */
   readonly name: string;
+  /** Its kinds of record, by the name that events, notes and mails know them by. */
+  readonly kinds?: Readonly<Record<string, RecordKind>>;
+  /** What the log says about a type of event, such as `post.edited`, where the general rule ("edited the post") would not read well. */
+  readonly eventWords?: Readonly<Record<string, string>>;
   /** The mails it sends by itself, so that staff can change their words. */
   readonly letters?: { readonly title: string; readonly templates: readonly MailTemplate[] };
   /** What it stores about people who wrote to us, for export and erasure. */

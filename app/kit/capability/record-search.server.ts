@@ -1,6 +1,5 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Holder, Permission } from "#domain/access/permissions.ts";
-import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { AdminIconName } from "#ui/admin/shell/admin-icon.tsx";
 import type { PaletteEntry } from "#ui/admin/shell/palette-entry.ts";
@@ -11,7 +10,7 @@ export interface RecordSearch {
   readonly icon: AdminIconName;
   readonly permission: Permission;
   /** The words are in lower case; the best matches come first. Whoever asks has the permission; some records are not for all who have it. */
-  readonly find: (db: Db, words: string, max: number, holder: Holder, services: Pick<Services, "capabilities">) => Promise<readonly Omit<PaletteEntry, "icon">[]>;
+  readonly find: (services: Pick<Services, "db" | "capabilities">, words: string, max: number, holder: Holder) => Promise<readonly Omit<PaletteEntry, "icon">[]>;
 }
 
 /** What was typed stands for itself: a percent sign is a percent sign. */

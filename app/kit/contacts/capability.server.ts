@@ -6,6 +6,14 @@ import { contactAddressesOfPerson, contactsOfPerson } from "./personal-data.serv
 
 export const contactsCapability: Capability = {
   name: "contacts",
+  kinds: { contact: { permission: "contacts", hrefOf: (id) => `/admin/contacts/${id}` } },
+  eventWords: {
+    "contact.merge_undone": "made two contacts of one again",
+    "contact.merged": "merged another contact into this one",
+    "contact.merged_away": "merged the contact into another one",
+    "contact.renamed": "corrected the name",
+    "contact.split": "made a contact of its own of an address",
+  },
   personalData: [contactsOfPerson, contactAddressesOfPerson],
   search: [searchContacts],
   dueWork: [

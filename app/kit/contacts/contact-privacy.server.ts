@@ -12,7 +12,8 @@ import { takeTurn } from "./gather-contacts.server.ts";
 const isAbout = (table: typeof events | typeof notes, id: string) => and(eq(table.subjectKind, CONTACT_KIND), eq(table.subjectId, id));
 
 /** What we keep about the person as such, whichever of their addresses it came by. */
-async function describeContact({ services: { db } }: Ctx, id: string, addresses: readonly string[]) {
+async function describeContact({ services }: Ctx, id: string, addresses: readonly string[]) {
+  const { db } = services;
   const contact = await findContactById(db, id);
   const written = await db.select({ body: notes.body, createdAt: notes.createdAt }).from(notes).where(isAbout(notes, id)).orderBy(asc(notes.createdAt));
   const happened = await db.select().from(events).where(isAbout(events, id)).orderBy(asc(events.seq));
@@ -23,7 +24,7 @@ async function describeContact({ services: { db } }: Ctx, id: string, addresses:
     lastSeenAt: contact?.lastSeenAt,
     addresses,
     notes: written,
-    events: happened.map((event) => ({ at: event.at, done: whatWasDone(event) })),
+    events: happened.map((event) => ({ at: event.at, done: whatWasDone(services, event) })),
   };
 }
 

@@ -29,8 +29,8 @@ export const searchContacts: RecordSearch = {
   title: "Contacts",
   icon: "profile",
   permission: "contacts",
-  async find(db, words, max, holder, { capabilities }) {
-    const rows = await find({ db, capabilities }, holder, isLike(words), max);
+  async find(services, words, max, holder) {
+    const rows = await find(services, holder, isLike(words), max);
     return rows.map(({ id, name, addresses: known }) => ({ content: name, href: contactPath(id), detail: known }));
   },
 };

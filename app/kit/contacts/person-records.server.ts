@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import type { Holder } from "#domain/access/permissions.ts";
-import { recordHref } from "#domain/access/record-kinds.ts";
+import { recordHref } from "#kit/capability/record-kinds.ts";
 import type { KindWords, PersonSource, PersonStory } from "#kit/capability/person-story.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -27,13 +27,18 @@ type Row = { readonly kind: string; readonly id: string; readonly address: strin
 
 const SHOWN_OF_A_KIND = 8;
 
-function recordOf<K extends string>(row: Row, { kind, one, icon, nameOf, statuses }: PersonStory, timeZone: string): PersonRecord<K> {
+function recordOf<K extends string>(services: Capable, row: Row, { kind, one, icon, nameOf, statuses }: PersonStory, timeZone: string): PersonRecord<K> {
   const { id, address, person, title, status, at } = row;
   const detail = [statuses[status] ?? status, row.detail].filter(Boolean).join(", ");
-  return { kind: kind as K, one, icon, id, name: nameOf?.(title, timeZone) ?? title, detail, href: recordHref(kind, id), address, person, at: new Date(at) };
+  return { kind: kind as K, one, icon, id, name: nameOf?.(title, timeZone) ?? title, detail, href: recordHref(services, kind, id), address, person, at: new Date(at) };
 }
 
-async function read<K extends string>(db: Db | Tx, stories: readonly PersonStory[], condition: (source: PersonSource) => SQL | undefined, most: number): Promise<readonly PersonRecord<K>[]> {
+interface Reading {
+  readonly db: Db | Tx;
+  readonly services: Capable;
+}
+
+async function read<K extends string>({ db, services }: Reading, stories: readonly PersonStory[], condition: (source: PersonSource) => SQL | undefined, most: number): Promise<readonly PersonRecord<K>[]> {
   if (stories.length === 0) return [];
   // The newest of each kind: one that has many must not hide the others.
   const query = sql`select kind, id, address, person, title, status, detail, to_json(at) #>> '{}' as at from (select r.*, row_number() over (partition by kind order by at desc, id) as nth from (${personRecords(stories, condition)}) r) n where nth <= ${most} order by n.at desc, n.id`;
@@ -41,11 +46,11 @@ async function read<K extends string>(db: Db | Tx, stories: readonly PersonStory
   const { timeZone } = await businessHours(db);
   // What came from two addresses of the same person came once.
   const own = rows.filter(({ kind, id }, index) => rows.findIndex((row) => row.kind === kind && row.id === id) === index);
-  return own.flatMap((row) => stories.filter(({ kind }) => kind === row.kind).map((story) => recordOf<K>(row, story, timeZone)));
+  return own.flatMap((row) => stories.filter(({ kind }) => kind === row.kind).map((story) => recordOf<K>(services, row, story, timeZone)));
 }
 
 /** What came from these addresses and may be opened, newest first. */
-export const listPersonRecords = (db: Db | Tx, services: Capable, holder: Holder, addresses: readonly string[], most = SHOWN_OF_A_KIND) => read(db, storiesFor(services, holder), (source) => isOneOf(source.address, addresses), most);
+export const listPersonRecords = (db: Db | Tx, services: Capable, holder: Holder, addresses: readonly string[], most = SHOWN_OF_A_KIND) => read({ db, services }, storiesFor(services, holder), (source) => isOneOf(source.address, addresses), most);
 
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
@@ -53,17 +58,17 @@ const storiesNamed = (services: Capable, kinds: readonly string[]) => storiesOf(
 
 /** By a few letters, in lower case. */
 export const findPersonRecords = <K extends string>(db: Db | Tx, services: Capable, kinds: readonly K[], words: string) =>
-  read<K>(db, storiesNamed(services, kinds), (source) => or(...source.words.map((word) => sql`lower(${word}) like ${`%${literal(words)}%`}`)), SHOWN_OF_A_KIND);
+  read<K>({ db, services }, storiesNamed(services, kinds), (source) => or(...source.words.map((word) => sql`lower(${word}) like ${`%${literal(words)}%`}`)), SHOWN_OF_A_KIND);
 
 /** Undefined when it is gone. */
 export async function findPersonRecord<K extends string>(db: Db | Tx, services: Capable, kind: K, id: string): Promise<PersonRecord<K> | undefined> {
-  const [record] = await read<K>(db, storiesNamed(services, [kind]), (source) => sql`${source.id} = ${id}`, 1);
+  const [record] = await read<K>({ db, services }, storiesNamed(services, [kind]), (source) => sql`${source.id} = ${id}`, 1);
   return record;
 }
 
 /** How many there are of kinds that this holder may not open. */
 export async function countHidden(db: Db | Tx, services: Capable, holder: Holder, addresses: readonly string[]): Promise<number> {
-  const hidden = storiesOf(services).filter((story) => !isOpenTo(holder, story));
+  const hidden = storiesOf(services).filter((story) => !isOpenTo(services, holder, story));
   if (hidden.length === 0) return 0;
   const { rows } = await db.execute<{ count: number }>(sql`select count(distinct kind || id)::int as count from (${personRecords(hidden, (source) => isOneOf(source.address, addresses))}) r`);
   return rows[0]?.count ?? 0;

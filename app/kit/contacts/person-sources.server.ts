@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { allows, type Holder } from "#domain/access/permissions.ts";
-import { permissionForKind } from "#domain/access/record-kinds.ts";
+import { permissionForKind } from "#kit/capability/record-kinds.ts";
 import type { PersonSource, PersonStory } from "#kit/capability/person-story.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -8,10 +8,10 @@ import type { Services } from "#platform/services.ts";
 export const storiesOf = ({ capabilities }: Pick<Services, "capabilities">): readonly PersonStory[] =>
   capabilities.flatMap(({ personStory = [] }) => personStory).toSorted((one, other) => one.position - other.position);
 
-export const isOpenTo = (holder: Holder, { kind }: Pick<PersonStory, "kind">): boolean => allows(holder, permissionForKind(kind));
+export const isOpenTo = (services: Pick<Services, "capabilities">, holder: Holder, { kind }: Pick<PersonStory, "kind">): boolean => allows(holder, permissionForKind(services, kind));
 
 /** Those that this holder may open. */
-export const storiesFor = (services: Pick<Services, "capabilities">, holder: Holder): readonly PersonStory[] => storiesOf(services).filter((story) => isOpenTo(holder, story));
+export const storiesFor = (services: Pick<Services, "capabilities">, holder: Holder): readonly PersonStory[] => storiesOf(services).filter((story) => isOpenTo(services, holder, story));
 
 /** The columns of `recordsOf`, without a row. */
 const NO_RECORDS = sql`select ''::text as kind, ''::text as id, ''::text as address, ''::text as person, ''::text as title, ''::text as status, null::text as detail, now() as at, now() as seen_at where false`;

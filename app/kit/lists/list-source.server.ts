@@ -48,7 +48,7 @@ export type ListSource<D extends ListDefinition, Row extends ListRow> = Rows<Row
   readonly filter: { readonly [F in keyof D["filters"]]: Condition<D["filters"][F]> };
   /** Filters that show how many records each choice would find. */
   readonly counted?: readonly (keyof D["filters"])[];
-  readonly csv: { readonly [C in keyof D["columns"]]: (row: Row, choices: KnownChoices) => CsvValue };
+  readonly csv: { readonly [C in keyof D["columns"]]: (row: Row, choices: KnownChoices, services: Services) => CsvValue };
 } & (D extends { readonly bulk: infer B } ? { readonly bulk: { readonly [A in keyof B]: BulkAction } } : { readonly bulk?: never });
 
 /** What the machinery sees of any of them. */
@@ -57,6 +57,6 @@ export interface AnySource<Row extends ListRow> extends Rows<Row> {
   readonly sort: Readonly<Record<string, Expression>>;
   readonly filter: Readonly<Record<string, Expression | ((value: never) => SQL)>>;
   readonly counted?: readonly string[];
-  readonly csv: Readonly<Record<string, (row: Row, choices: KnownChoices) => CsvValue>>;
+  readonly csv: Readonly<Record<string, (row: Row, choices: KnownChoices, services: Services) => CsvValue>>;
   readonly bulk?: Readonly<Record<string, BulkAction>>;
 }

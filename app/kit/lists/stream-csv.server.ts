@@ -43,7 +43,7 @@ async function* csvText<Row extends ListRow>(services: Services, source: AnySour
     const rows = await nextBatch(services.db, source, query, mark);
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map((row) => csvLine(columns.map(({ valueOf }) => valueOf?.(row, choices)))).join("");
+    yield rows.map((row) => csvLine(columns.map(({ valueOf }) => valueOf?.(row, choices, services)))).join("");
     if (rows.length < BATCH_ROWS) return;
     mark = { sort: last.markSort, id: last.markId };
   }

@@ -13,6 +13,22 @@ const KEPT_MONTHS = 12;
 
 export const mailCapability: Capability = {
   name: "mail",
+  kinds: {
+    mail: { permission: "email", name: "email", hrefOf: (id) => `/admin/communication/email/${id}` },
+    mail_template: { permission: "email", name: "email template", hrefOf: (id) => `/admin/communication/email/templates/${id}` },
+    suppression: { permission: "email", name: "suppressed address", hrefOf: () => "/admin/communication/email/suppressed" },
+  },
+  eventWords: {
+    "mail.bounced": "could not deliver the email: it came back",
+    "mail.cancelled": "cancelled the email",
+    "mail.composed": "wrote the email",
+    "mail.failed": "could not deliver the email",
+    "mail.retried": "had the email sent",
+    "mail.tested": "wrote a test email",
+    "mail_template.changed": "changed the words of the email",
+    "suppression.added": "stopped all email to the address",
+    "suppression.removed": "allowed email to the address again",
+  },
   letters: { title: "Letters by hand", templates: OWN_TEMPLATES },
   waiting: [
     { id: "mails-failed", urgency: 15, permission: "email", words: ["email could not be sent", "emails could not be sent"], places: ["/admin/communication/email?status=failed"], count: countRows(mails, () => eq(mails.status, "failed")) },

@@ -1,8 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import { allows, type Holder } from "#domain/access/permissions.ts";
-import { permissionForKind, recordHref } from "#domain/access/record-kinds.ts";
-import type { Db } from "#platform/db.server.ts";
-import type { Tx } from "#platform/write.server.ts";
+import { permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
+import type { Services } from "#platform/services.ts";
 import { mails } from "#db/schema/mail.ts";
 
 export interface MailToPerson {
@@ -20,20 +19,20 @@ export interface MailToPerson {
 const ENOUGH = 4;
 
 /** Whoever may not read the outbox hears of mails about records that they may open, and of no others. */
-const maySee = (holder: Holder, kind: string | null) => allows(holder, "email") || (kind !== null && allows(holder, permissionForKind(kind)));
+const maySee = (services: Pick<Services, "capabilities">, holder: Holder, kind: string | null) => allows(holder, "email") || (kind !== null && allows(holder, permissionForKind(services, kind)));
 
 /** What was sent, or is to be sent, to any of these addresses, newest first. */
-export async function listMailsTo(db: Db | Tx, holder: Holder, addresses: readonly string[], limit: number): Promise<readonly MailToPerson[]> {
+export async function listMailsTo(services: Pick<Services, "capabilities" | "db">, holder: Holder, addresses: readonly string[], limit: number): Promise<readonly MailToPerson[]> {
   if (addresses.length === 0) return [];
   const wanted = sql.join(addresses.map((address) => sql`${address.toLowerCase()}`), sql`, `);
-  const rows = await db
+  const rows = await services.db
     .select({ id: mails.id, subject: mails.subject, template: mails.template, status: mails.status, kind: mails.subjectKind, sentAt: mails.sentAt, dueAt: mails.dueAt, createdAt: mails.createdAt })
     .from(mails)
     .where(sql`lower(${mails.toAddress}) in (${wanted})`)
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(limit * ENOUGH);
   return rows
-    .filter(({ kind }) => maySee(holder, kind))
+    .filter(({ kind }) => maySee(services, holder, kind))
     .slice(0, limit)
     .map(({ id, subject, template, status, sentAt, dueAt, createdAt }) => ({
       id,
@@ -41,6 +40,6 @@ export async function listMailsTo(db: Db | Tx, holder: Holder, addresses: readon
       template,
       status,
       at: sentAt ?? (status === "queued" ? dueAt : createdAt),
-      href: allows(holder, "email") ? recordHref("mail", id) : undefined,
+      href: allows(holder, "email") ? recordHref(services, "mail", id) : undefined,
     }));
 }

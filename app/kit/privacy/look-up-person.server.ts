@@ -1,4 +1,5 @@
 import { and, isNotNull } from "drizzle-orm";
+import { kindName } from "#kit/capability/record-kinds.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
@@ -13,7 +14,17 @@ export interface HeldData {
   /** Staff are removed under People, not erased here. */
   readonly isStaff: boolean;
   /** What an erasure would take, by kind, without what there is none of. */
-  readonly kinds: readonly { readonly kind: string; readonly count: number }[];
+  readonly kinds: readonly { readonly name: string; readonly count: number }[];
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const plural = (noun: string) => (noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}${noun.endsWith("s") ? "es" : "s"}`);
+
+/** "Quotes", "Contact addresses", "Entries of the activity log". */
+function namedAsMany(services: Ctx["services"], kind: string): string {
+  const [noun = "", ...rest] = kindName(services, kind).split(" of ");
+  return capitalised([plural(noun), ...rest].join(" of "));
 }
 
 /** How much we hold about a person, before anybody decides what to do with it. */
@@ -29,5 +40,5 @@ export async function lookUpPerson({ services, actor }: Ctx, email: string): Pro
     { kind: "file", count: await db.$count(files, aboutAny(files, held)) },
     { kind: "entry of the activity log", count: await db.$count(events, and(isNotNull(events.payload), isEventAbout(held, email))) },
   ];
-  return { email, isStaff: await isStaff(db, email), kinds: counts.filter(({ count }) => count > 0) };
+  return { email, isStaff: await isStaff(db, email), kinds: counts.filter(({ count }) => count > 0).map(({ kind, count }) => ({ name: namedAsMany(services, kind), count })) };
 }

@@ -1,5 +1,4 @@
 import { Form, Link } from "react-router";
-import { kindName } from "#domain/access/record-kinds.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
@@ -10,16 +9,6 @@ import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { erasureInput, personInput } from "./person-input.ts";
 import type { HeldData } from "./look-up-person.server.ts";
-
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-const plural = (noun: string) => (noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}${noun.endsWith("s") ? "es" : "s"}`);
-
-/** "Quotes", "Contact addresses", "Entries of the activity log". */
-function nameOf(kind: string): string {
-  const [noun = "", ...rest] = kindName(kind).split(" of ");
-  return capitalised([plural(noun), ...rest].join(" of "));
-}
 
 function LookUp({ errors }: { readonly errors: FieldErrors | undefined }) {
   return (
@@ -59,7 +48,7 @@ function Held({ held: { email, isStaff, kinds }, errors }: { readonly held: Held
   return (
     <div className="settings__found">
       <h3>{email}</h3>
-      {kinds.length === 0 ? <p>Nothing is held about this address.</p> : <FactList facts={kinds.map(({ kind, count }) => ({ name: nameOf(kind), value: count }))} />}
+      {kinds.length === 0 ? <p>Nothing is held about this address.</p> : <FactList facts={kinds.map(({ name, count }) => ({ name, value: count }))} />}
       {kinds.length > 0 && (
         // A download is no page of the application: the browser itself sends this.
         <Form method="post" action="/admin/settings/data/export" reloadDocument>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { permissionForKind } from "#domain/access/record-kinds.ts";
+import { permissionForKind } from "#kit/capability/record-kinds.ts";
 import { findPersonRecord } from "#kit/contacts/person-records.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -18,7 +18,7 @@ export const linkedId = (appointment: Appointment, linked: LinkedKind) => appoin
 
 /** Only by those who may see the record itself. */
 export async function linkRecord(ctx: Ctx, id: string, { kind: linked, recordId }: z.output<typeof linkSchema>): Promise<Managed> {
-  authorise(ctx.actor, permissionForKind(linked));
+  authorise(ctx.actor, permissionForKind(ctx.services, linked));
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (linkedId(before, linked) === recordId) return { ok: true, appointment: before };
     if (!(await findPersonRecord(tx, ctx.services, linked, recordId))) return { ok: false, reason: "unknown_record" };
@@ -28,7 +28,7 @@ export async function linkRecord(ctx: Ctx, id: string, { kind: linked, recordId 
 }
 
 export async function unlinkRecord(ctx: Ctx, id: string, { kind: linked }: z.output<typeof unlinkSchema>): Promise<Managed> {
-  authorise(ctx.actor, permissionForKind(linked));
+  authorise(ctx.actor, permissionForKind(ctx.services, linked));
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     const recordId = linkedId(before, linked);
     if (recordId === null) return { ok: true, appointment: before };

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
-import { permissionForKind, recordHref } from "#domain/access/record-kinds.ts";
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#kit/activity/record-subject.ts";
+import { kindName, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
 import { findContactLinks } from "#kit/contacts/contact-links.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -34,15 +34,16 @@ async function headersOf({ services: { db, config } }: Ctx, mail: StoredMail) {
 /** Everything about one mail. Undefined when there is none. */
 export async function loadMailRecord(ctx: Ctx, id: string, url: URL) {
   const staff = authorise(ctx.actor, "email");
-  const { db } = ctx.services;
+  const { services } = ctx;
+  const { db } = services;
   const [row] = await db.select({ mail: mails, author: people.name }).from(mails).leftJoin(people, eq(people.id, mails.composedById)).where(eq(mails.id, id));
   if (!row) return undefined;
   const { text, html, secrets: _secrets, attachments, ...mail } = row.mail;
-  const about = mail.subjectKind !== null && mail.subjectId !== null && allows(staff, permissionForKind(mail.subjectKind)) ? { kind: mail.subjectKind, href: recordHref(mail.subjectKind, mail.subjectId) } : undefined;
+  const about = mail.subjectKind !== null && mail.subjectId !== null && allows(staff, permissionForKind(services, mail.subjectKind)) ? { name: kindName(services, mail.subjectKind), href: recordHref(services, mail.subjectKind, mail.subjectId) } : undefined;
   return {
-    mail: { ...mail, title: templateTitle(templateChoices(ctx.services), mail.template), shown: shownStatus(mail) },
+    mail: { ...mail, title: templateTitle(templateChoices(services), mail.template), shown: shownStatus(mail) },
     author: row.author,
-    words: mayReadMail(staff, row.mail) ? { subject: mail.subject, text, html } : undefined,
+    words: mayReadMail(services, staff, row.mail) ? { subject: mail.subject, text, html } : undefined,
     headers: await headersOf(ctx, row.mail),
     attachments: attachments.map(({ filename, contentType, base64 }) => ({ filename, contentType, bytes: Math.floor((base64.length * 3) / 4) })),
     attempts: await db.select().from(mailAttempts).where(eq(mailAttempts.mailId, id)).orderBy(asc(mailAttempts.attempt)),

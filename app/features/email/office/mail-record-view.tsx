@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { kindName } from "#domain/access/record-kinds.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -56,7 +55,7 @@ function Facts({ record: { mail, author, about, contact, isSuppressed } }: Recor
     ...(mail.sentAt ? [{ name: "Sent", value: <Moment at={mail.sentAt} /> }] : []),
     ...(mail.status === "queued" ? [{ name: "Due", value: <Moment at={mail.dueAt} /> }] : []),
     ...(mail.lastError ? [{ name: "What went wrong", value: mail.lastError }] : []),
-    ...(about ? [{ name: "About", value: about.href ? <Link to={about.href}>The {kindName(about.kind)}</Link> : kindName(about.kind) }] : []),
+    ...(about ? [{ name: "About", value: about.href ? <Link to={about.href}>The {about.name}</Link> : about.name }] : []),
   ];
   return <FactList facts={facts} />;
 }

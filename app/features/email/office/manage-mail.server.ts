@@ -13,9 +13,9 @@ export type MailManaged = { readonly ok: true } | { readonly ok: false; readonly
 const subjectOf = ({ id, subject }: Pick<MailRow, "id" | "subject">) => ({ kind: "mail", id, name: subject });
 
 /** Only what nobody has begun to send, and what is theirs to read. */
-async function cancel(tx: Tx, record: RecordEvent, staff: Staff, which: ReturnType<typeof and>): Promise<number> {
+async function cancel({ services }: Ctx, tx: Tx, record: RecordEvent, staff: Staff, which: ReturnType<typeof and>): Promise<number> {
   const waiting = await tx.select({ id: mails.id, subject: mails.subject, template: mails.template, subjectKind: mails.subjectKind }).from(mails).where(and(which, eq(mails.status, "queued"))).for("update");
-  const cancelled = waiting.filter((mail) => mayReadMail(staff, mail));
+  const cancelled = waiting.filter((mail) => mayReadMail(services, staff, mail));
   await tx.update(mails).set({ status: "cancelled", lastError: `${staff.name} cancelled it.` }).where(inArray(mails.id, cancelled.map(({ id }) => id)));
   for (const mail of cancelled) record({ type: "mail.cancelled", subject: subjectOf(mail) });
   return cancelled.length;
@@ -25,13 +25,13 @@ export function cancelMail(ctx: Ctx, id: string): Promise<MailManaged> {
   return writeAs(ctx, "email", async (tx, record, staff): Promise<MailManaged> => {
     const [mail] = await tx.select({ template: mails.template, subjectKind: mails.subjectKind }).from(mails).where(eq(mails.id, id));
     if (!mail) return { ok: false, reason: "unknown" };
-    if (!mayReadMail(staff, mail)) return { ok: false, reason: "not_yours" };
-    return (await cancel(tx, record, staff, eq(mails.id, id))) > 0 ? { ok: true } : { ok: false, reason: "not_waiting" };
+    if (!mayReadMail(ctx.services, staff, mail)) return { ok: false, reason: "not_yours" };
+    return (await cancel(ctx, tx, record, staff, eq(mails.id, id))) > 0 ? { ok: true } : { ok: false, reason: "not_waiting" };
   });
 }
 
 export function cancelMails(ctx: Ctx, ids: readonly string[]): Promise<number> {
-  return writeAs(ctx, "email", (tx, record, staff) => cancel(tx, record, staff, inArray(mails.id, [...ids])));
+  return writeAs(ctx, "email", (tx, record, staff) => cancel(ctx, tx, record, staff, inArray(mails.id, [...ids])));
 }
 
 export interface BatchCancelled {
@@ -45,7 +45,7 @@ export interface BatchCancelled {
 export function cancelBatch(ctx: Ctx, batchId: string): Promise<BatchCancelled> {
   return writeAs(ctx, "email", async (tx, record, staff) => {
     const batch = eq(mails.batchId, batchId);
-    const cancelled = await cancel(tx, record, staff, batch);
+    const cancelled = await cancel(ctx, tx, record, staff, batch);
     return { cancelled, left: await tx.$count(mails, and(batch, ne(mails.status, "cancelled"))), all: await tx.$count(mails, batch) };
   });
 }
@@ -54,7 +54,7 @@ const OVER: readonly MailRow["status"][] = ["failed", "bounced", "cancelled", "k
 
 async function whyNot(tx: Tx, { services }: Ctx, staff: Staff, mail: MailRow | undefined): Promise<MailManaged & { ok: false } | undefined> {
   if (!mail) return { ok: false, reason: "unknown" };
-  if (!mayReadMail(staff, mail)) return { ok: false, reason: "not_yours" };
+  if (!mayReadMail(services, staff, mail)) return { ok: false, reason: "not_yours" };
   if (!OVER.includes(mail.status)) return { ok: false, reason: "not_over" };
   if (mail.status === "kept" && services.config.mail.smtpUrl === undefined) return { ok: false, reason: "no_server" };
   // What it opened is gone from our copy: it would lead nowhere.

@@ -1,13 +1,14 @@
 import { allows } from "#domain/access/permissions.ts";
-import { permissionForKind } from "#domain/access/record-kinds.ts";
+import { permissionForKind } from "#kit/capability/record-kinds.ts";
 import type { Staff } from "#platform/actor.ts";
+import type { Services } from "#platform/services.ts";
 import type { mails } from "#db/schema/mail.ts";
 
 /** They open accounts. */
 const FOR_ADMINS = ["password-reset", "invitation"];
 
 /** A mail about a record, with links that open it, is for those who may open it: to read, to hold back and to send again. */
-export function mayReadMail(staff: Staff, { template, subjectKind }: Pick<typeof mails.$inferSelect, "template" | "subjectKind">): boolean {
+export function mayReadMail(services: Pick<Services, "capabilities">, staff: Staff, { template, subjectKind }: Pick<typeof mails.$inferSelect, "template" | "subjectKind">): boolean {
   if (FOR_ADMINS.includes(template)) return staff.role === "admin";
-  return subjectKind === null || allows(staff, permissionForKind(subjectKind));
+  return subjectKind === null || allows(staff, permissionForKind(services, subjectKind));
 }

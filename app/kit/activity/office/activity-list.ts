@@ -28,8 +28,11 @@ export interface ActivityRow {
   readonly type: string;
   readonly who: string;
   readonly did: string;
-  readonly subjectKind: string;
+  /** Such as "Meeting type". */
+  readonly kind: string;
   readonly subjectId: string;
   readonly subjectName: string | null;
+  /** The page of the record, if it has one. */
+  readonly href: string | undefined;
   readonly address: string | null;
 }

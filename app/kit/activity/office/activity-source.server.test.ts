@@ -41,9 +41,10 @@ it("shows who did what to which record, when and from where, newest first, witho
     type: "quote.changed",
     who: "Ada Admin",
     did: "changed status from New to Contacted",
-    subjectKind: "quote",
+    kind: "Quote",
     subjectId: "q1",
     subjectName: "client@example.com",
+    href: "/admin/quotes/q1",
     address: "203.0.113.8",
   });
   expect(rows.map(({ who }) => who)).toEqual(["Ada Admin", "Ada Admin", "A visitor"]);

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { kindName } from "#domain/access/record-kinds.ts";
+import { kindName, recordHref } from "#kit/capability/record-kinds.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
 import type { ListPage } from "#kit/lists/list-page.ts";
 import type { ListSource } from "#kit/lists/list-source.server.ts";
@@ -14,7 +14,8 @@ import { type ToldEvent, whatWasDone, whoActed } from "../event-words.ts";
 import { everybodyAsChoices } from "../list-staff.server.ts";
 import { nameOfActor } from "../list-timeline.server.ts";
 
-interface StoredRow extends ToldEvent, Omit<ActivityRow, "who" | "did"> {
+interface StoredRow extends ToldEvent, Omit<ActivityRow, "who" | "did" | "kind" | "href"> {
+  readonly subjectKind: string;
   readonly payload: EventPayload | null;
 }
 
@@ -55,27 +56,31 @@ export const ACTIVITY_SOURCE: ListSource<typeof ACTIVITY_LIST, StoredRow> = {
   filter: { person: events.actorId, type: events.type, record: events.subjectKind, when: events.at },
   csv: {
     when: (row) => row.at,
-    who: whoActed,
-    what: (row) => whatWasDone(row),
-    record: (row) => `${sayCode(kindName(row.subjectKind))}: ${row.subjectName ?? row.subjectId}`,
+    who: (row, _, services) => whoActed(services, row),
+    what: (row, _, services) => whatWasDone(services, row),
+    record: (row, _, services) => `${sayCode(kindName(services, row.subjectKind))}: ${row.subjectName ?? row.subjectId}`,
     address: (row) => row.address,
     type: (row) => row.type,
   },
-  async choices({ db }) {
+  async choices(services) {
+    const { db } = services;
     const [person, types, kinds] = await Promise.all([everybodyAsChoices(db), valuesOf(db, "type"), valuesOf(db, "subject_kind")]);
-    const asChoice = (value: string) => ({ value, label: sayCode(kindName(value)) });
-    return { person, type: types.map((value) => ({ value, label: sayCode(whatWasDone({ type: value, payload: null })) })), record: kinds.map(asChoice) };
+    const asChoice = (value: string) => ({ value, label: sayCode(kindName(services, value)) });
+    return { person, type: types.map((value) => ({ value, label: sayCode(whatWasDone(services, { type: value, payload: null })) })), record: kinds.map(asChoice) };
   },
 };
 
 /** Rows leave the server as sentences; what exactly was changed is shown for one entry at a time. */
 export async function loadActivity(ctx: Ctx, url: URL): Promise<ListPage<ActivityRow>> {
+  const { services } = ctx;
   const page = await loadList(ctx, ACTIVITY_SOURCE, url);
-  const { timeZone } = await businessHours(ctx.services.db);
-  const rows = page.rows.map(({ payload, actorKind, actorName, ...row }) => ({
+  const { timeZone } = await businessHours(services.db);
+  const rows = page.rows.map(({ payload, actorKind, actorName, subjectKind, ...row }) => ({
     ...row,
-    who: whoActed({ type: row.type, actorKind, actorName }),
-    did: whatWasDone({ type: row.type, payload }, timeZone),
+    kind: sayCode(kindName(services, subjectKind)),
+    href: recordHref(services, subjectKind, row.subjectId),
+    who: whoActed(services, { type: row.type, actorKind, actorName }),
+    did: whatWasDone(services, { type: row.type, payload }, timeZone),
   }));
   return { ...page, rows };
 }

@@ -1,5 +1,4 @@
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from "react-router";
-import { kindName, recordHref } from "#domain/access/record-kinds.ts";
 import { DataTable } from "#kit/lists/data-table.tsx";
 import type { ListPage } from "#kit/lists/list-page.ts";
 import { useStale } from "#kit/lists/use-stale.ts";
@@ -7,7 +6,6 @@ import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { ACTIVITY_LIST, type ActivityRow } from "./activity-list.ts";
-import { sayCode } from "../changes.ts";
 import type { EventDetail } from "./event-detail.ts";
 import { EventPanel } from "./event-panel.tsx";
 import { recordName } from "../event-words.ts";
@@ -23,11 +21,10 @@ interface ActivityViewProps {
 }
 
 function RecordCell(row: ActivityRow) {
-  const href = recordHref(row.subjectKind, row.subjectId);
   const name = recordName(row);
   return (
     <>
-      {sayCode(kindName(row.subjectKind))} {href === undefined ? name : <Link to={href}>{name}</Link>}
+      {row.kind} {row.href === undefined ? name : <Link to={row.href}>{name}</Link>}
     </>
   );
 }
@@ -86,7 +83,7 @@ export function ActivityView({ page, entry, verdict }: ActivityViewProps) {
           </EmptyState>
         }
       />
-      {entry && <EventPanel key={entry.seq} event={entry} recordHref={recordHref(entry.subjectKind, entry.subjectId)} onClose={() => void navigate(searchWith(undefined), { preventScrollReset: true })} />}
+      {entry && <EventPanel key={entry.seq} event={entry} onClose={() => void navigate(searchWith(undefined), { preventScrollReset: true })} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ActivityRow } from "./activity-list.ts";
 import type { Change } from "../changes.ts";
 
-export interface EventDetail extends Pick<ActivityRow, "at" | "type" | "who" | "did" | "subjectKind" | "subjectId"> {
+export interface EventDetail extends Pick<ActivityRow, "at" | "type" | "who" | "did" | "kind" | "subjectId" | "href"> {
   readonly seq: number;
   readonly subjectName: string | undefined;
   readonly address: string | undefined;

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { kindName } from "#domain/access/record-kinds.ts";
 import { formatExactMoment } from "#domain/list/office-time.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
@@ -37,20 +36,18 @@ function Changes({ changes }: { readonly changes: readonly Change[] }) {
 
 interface EventPanelProps {
   readonly event: EventDetail;
-  /** The page of the record it happened to. */
-  readonly recordHref: string | undefined;
   readonly onClose: () => void;
 }
 
 /** One entry of the log with everything that was written down. */
-export function EventPanel({ event, recordHref, onClose }: EventPanelProps) {
+export function EventPanel({ event, onClose }: EventPanelProps) {
   const zone = useOfficeZone();
   const name = event.subjectName ?? event.subjectId;
   const facts = [
     { name: "When", value: formatExactMoment(event.at, zone) },
     { name: "Who", value: event.who },
     { name: "Type", value: <code>{event.type}</code> },
-    { name: sayCode(kindName(event.subjectKind)), value: recordHref === undefined ? name : <Link to={recordHref}>{name}</Link> },
+    { name: event.kind, value: event.href === undefined ? name : <Link to={event.href}>{name}</Link> },
     { name: "From", value: event.address },
     ...event.details.map(([detail, value]) => ({ name: sayCode(detail), value })),
     { name: "Fingerprint", value: <span className="event-hash">{event.hash}</span> },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { recordHref } from "#domain/access/record-kinds.ts";
+import { recordHref } from "#kit/capability/record-kinds.ts";
 import { parseListQuery } from "#domain/list/list-query.ts";
 import { exportCsv } from "#kit/lists/export-csv.server.ts";
 import { runList } from "#kit/lists/run-list.server.ts";
@@ -76,7 +76,7 @@ it("knows of what comes from people by the capabilities alone, each kind once an
   const kinds = storiesOf(world.services);
   expect(kinds.map(({ kind }) => kind)).toEqual(["quote", "ticket", "chat", "appointment", "application", "audit", "poaching", "employer"]);
   expect(new Set(kinds.map(({ position }) => position)).size).toBe(kinds.length);
-  expect(kinds.filter(({ kind }) => recordHref(kind, "x") === undefined)).toEqual([]);
+  expect(kinds.filter(({ kind }) => recordHref(world.services, kind, "x") === undefined)).toEqual([]);
   const services = { ...world.services, capabilities: world.services.capabilities.filter(({ name }) => name !== "quotes") };
   const without: Ctx = { ...admin, services };
   expect((await listed(without, "kind=quote&sort=name")).map(({ counts }) => counts)).toEqual([{}, { ticket: 1 }]);

@@ -1,5 +1,5 @@
 import type { Holder } from "#domain/access/permissions.ts";
-import { recordHref } from "#domain/access/record-kinds.ts";
+import { recordHref } from "#kit/capability/record-kinds.ts";
 import { whatWasDone, whoActed } from "#kit/activity/event-words.ts";
 import type { KindWords, PersonStory, Told } from "#kit/capability/person-story.ts";
 import { titledPages } from "#kit/site/titled-pages.ts";
@@ -36,30 +36,35 @@ function pagesOf(paths: readonly string[]): Pick<StoryEntry, "pages" | "more"> {
 
 const MAIL_STATES: Readonly<Record<string, string>> = { queued: "waiting to leave", sending: "leaving", sent: "sent", kept: "kept in the outbox", failed: "could not be delivered", cancelled: "taken back", bounced: "came back" };
 
-function sayEvent({ actor, who, type, payload }: Row, story: PersonStory, standing: string, timeZone: string): Told {
+interface Telling {
+  readonly services: Pick<Services, "capabilities">;
+  readonly timeZone: string;
+}
+
+function sayEvent({ services, timeZone }: Telling, { actor, who, type, payload }: Row, story: PersonStory, standing: string): Told {
   const event = { type, actorKind: actor, actorName: who, payload: payload as EventPayload | null };
   // Where something begins, the entry says how it stands today.
-  return { who: actor === "visitor" ? THEY : whoActed(event), did: whatWasDone(event, timeZone), ...(story.events?.begin.includes(type) && { detail: standing }) };
+  return { who: actor === "visitor" ? THEY : whoActed(services, event), did: whatWasDone(services, event, timeZone), ...(story.events?.begin.includes(type) && { detail: standing }) };
 }
 
 /** One that came from the person: of its kind's own, or of the log. */
-function entryOfRecord(row: Row, story: PersonStory, record: PersonRecord | undefined, timeZone: string): Omit<StoryEntry, "key" | "at"> {
+function entryOfRecord(telling: Telling, row: Row, story: PersonStory, record: PersonRecord | undefined): Omit<StoryEntry, "key" | "at"> {
   const { kind, one, icon, moments, nameThen } = story;
   const standing = record?.detail ?? "";
-  const told = row.what === "moment" && moments ? moments.tell(row, standing) : sayEvent(row, story, standing, timeZone);
-  const name = told.name ?? (record ? `${one}: ${nameThen?.(row.payload, timeZone) ?? record.name}` : "");
+  const told = row.what === "moment" && moments ? moments.tell(row, standing) : sayEvent(telling, row, story, standing);
+  const name = told.name ?? (record ? `${one}: ${nameThen?.(row.payload, telling.timeZone) ?? record.name}` : "");
   return { kind, one, icon, who: told.who ?? THEY, did: told.did, name, href: record?.href, detail: told.detail ?? "", ...(told.pages && pagesOf(told.pages)) };
 }
 
-function entryOf(row: Row, stories: readonly PersonStory[], records: readonly PersonRecord[], timeZone: string): StoryEntry {
+function entryOf(telling: Telling, row: Row, stories: readonly PersonStory[], records: readonly PersonRecord[]): StoryEntry {
   const { what, kind, id, type, who, words } = row;
   const when = { key: row.key, at: new Date(row.at) };
-  if (what === "mail") return { ...when, ...MAIL, who: who ?? "We", did: "wrote an email", name: words, href: recordHref("mail", id), detail: MAIL_STATES[type] ?? type };
+  if (what === "mail") return { ...when, ...MAIL, who: who ?? "We", did: "wrote an email", name: words, href: recordHref(telling.services, "mail", id), detail: MAIL_STATES[type] ?? type };
   const record = records.find((each) => each.kind === kind && each.id === id);
   if (what === "note") return { ...when, ...NOTE, who: who ?? "Somebody who left", did: `noted: ${words}`, name: record ? `${record.one}: ${record.name}` : "", href: record?.href, detail: "" };
   const story = stories.find((each) => each.kind === kind);
   if (!story) throw new Error(`The timeline has a record of the unknown kind ${kind}.`);
-  return { ...when, ...entryOfRecord(row, story, record, timeZone) };
+  return { ...when, ...entryOfRecord(telling, row, story, record) };
 }
 
 export interface StoryWish {
@@ -74,7 +79,7 @@ export async function loadStory(services: Pick<Services, "db" | "capabilities">,
   const { db } = services;
   const stories = storiesFor(services, holder);
   const [{ timeZone }, { rows }, records] = await Promise.all([businessHours(db), db.execute<Row>(storyQuery({ contactId, addresses, stories, holder, only, before, limit: PAGE_ENTRIES + 1 })), listPersonRecords(db, services, holder, addresses, NAMED_RECORDS)]);
-  const entries = rows.slice(0, PAGE_ENTRIES).map((row) => entryOf(row, stories, records, timeZone));
+  const entries = rows.slice(0, PAGE_ENTRIES).map((row) => entryOf({ services, timeZone }, row, stories, records));
   const last = entries.at(-1);
   return { entries, next: rows.length > PAGE_ENTRIES && last ? printCursor(last) : undefined };
 }

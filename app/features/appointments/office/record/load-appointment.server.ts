@@ -2,7 +2,7 @@ import { movesOf } from "#domain/appointments/appointment-status.ts";
 import { readDay } from "#domain/appointments/calendar-range.ts";
 import { isWithin } from "#domain/appointments/open-spans.ts";
 import { allows, type Holder } from "#domain/access/permissions.ts";
-import { permissionForKind } from "#domain/access/record-kinds.ts";
+import { permissionForKind } from "#kit/capability/record-kinds.ts";
 import { cleanText, isId } from "#domain/list/search-params.ts";
 import { localDay, nameZone, sayWhen } from "#domain/schedule/zoned-day.ts";
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
@@ -35,8 +35,8 @@ export const appointmentSubject = (appointment: Pick<Appointment, "id" | "fullNa
 async function loadLinks({ services }: Ctx, holder: Holder, appointment: Appointment) {
   const links = LINKED_KINDS.map(async (kind) => {
     const id = linkedId(appointment, kind);
-    if (id === null) return { kind, isLinked: false, isVisible: allows(holder, permissionForKind(kind)), record: undefined };
-    const isVisible = allows(holder, permissionForKind(kind));
+    if (id === null) return { kind, isLinked: false, isVisible: allows(holder, permissionForKind(services, kind)), record: undefined };
+    const isVisible = allows(holder, permissionForKind(services, kind));
     return { kind, isLinked: true, isVisible, record: isVisible ? await findPersonRecord(services.db, services, kind, id) : undefined };
   });
   return Promise.all(links);
@@ -56,7 +56,7 @@ async function loadMove(ctx: Ctx, appointment: Appointment, hosts: readonly Host
 
 async function loadFound({ services }: Ctx, holder: Holder, appointment: Appointment, params: URLSearchParams) {
   const find = cleanText(params.get("find") ?? "", MAX_FIND_CHARACTERS);
-  const kinds = LINKED_KINDS.filter((kind) => allows(holder, permissionForKind(kind)));
+  const kinds = LINKED_KINDS.filter((kind) => allows(holder, permissionForKind(services, kind)));
   const found = find.length < MIN_FIND_CHARACTERS ? [] : await findPersonRecords(services.db, services, kinds, find.toLowerCase());
   return { find, found: found.filter(({ kind, id }) => linkedId(appointment, kind) !== id) };
 }

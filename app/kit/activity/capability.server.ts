@@ -1,0 +1,10 @@
+import type { Capability } from "#kit/capability/capability.ts";
+
+export const activityCapability: Capability = {
+  name: "activity",
+  eventWords: {
+    "note.added": "added a note",
+    "note.removed": "removed a note",
+    "note.restored": "brought a note back",
+  },
+};
