@@ -38,6 +38,7 @@ export const appointmentsCapability: Capability = {
     "host.days_set": "set days off or other hours",
     "host.feed_revoked": "revoked the calendar feed",
   },
+  menu: [{ content: "Appointments", href: "/admin/appointments", icon: "calendar", permission: "appointments", active: true, place: { section: "work", position: 50 } }],
   letters: { title: "Appointments", templates: APPOINTMENT_TEMPLATES },
   personalData: [appointmentsOfPerson],
   personStory: [appointmentStory],

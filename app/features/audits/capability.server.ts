@@ -36,6 +36,7 @@ export const auditsCapability: Capability = {
     "audit.withdrawn": "withdrew the published report",
     "audits.deleted": "deleted old audit requests",
   },
+  menu: [{ content: "Audits", href: "/admin/audit", icon: "audits", permission: "audits", active: true, place: { section: "work", position: 80 } }],
   letters: { title: "Audits", templates: AUDIT_TEMPLATES },
   personalData: [auditsOfPerson],
   personStory: [auditStory],

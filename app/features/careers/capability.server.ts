@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
+import type { MenuGroup } from "#kit/capability/menu-entry.ts";
 import { SECOND_MS } from "#platform/due-work.server.ts";
 import { applications, candidateLetters, jobs } from "#db/schema/careers.ts";
 import { CAREER_TEMPLATES } from "./application-letters.ts";
@@ -11,6 +12,8 @@ import { applicationsOfPerson } from "./personal-data.server.ts";
 import { provenAddresses } from "./proven-addresses.server.ts";
 import { searchApplications, searchJobs } from "./search-careers.server.ts";
 import { jobAddresses } from "./page/job-addresses.server.ts";
+
+const CAREER: MenuGroup = { content: "Career", href: "#/career", icon: "career", active: true, place: { section: "work", position: 20 } };
 
 export const careersCapability: Capability = {
   name: "careers",
@@ -29,6 +32,11 @@ export const careersCapability: Capability = {
     "application.withdrawn": "withdrew",
     "job.duplicated": "made this draft from another job",
   },
+  menu: [
+    { content: "Manage Jobs", href: "/admin/career/allJobs", records: "/admin/career/jobs", icon: "list", permission: "jobs", active: true, place: { group: CAREER, position: 10 } },
+    { content: "Post Jobs", href: "/admin/career/create-job", icon: "plus", permission: "jobs", active: true, place: { group: CAREER, position: 20 } },
+    { content: "Applications", href: "/admin/career/applications", icon: "inbox", permission: "applications", active: true, place: { group: CAREER, position: 30 } },
+  ],
   letters: { title: "Careers", templates: CAREER_TEMPLATES },
   personalData: [applicationsOfPerson],
   personStory: [applicationStory],

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt } from "drizzle-orm";
 import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
+import { COMMUNICATION } from "#kit/capability/menu-entry.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { unusedFiles } from "#kit/files/sweep-files.server.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
@@ -33,6 +34,7 @@ export const chatCapability: Capability = {
     "chat.started": "started a chat",
     "chat.transcript_mailed": "asked for our answers by email",
   },
+  menu: [{ content: "Chats", href: "/admin/communication/chats/", icon: "chats", permission: "chats", active: true, place: { group: COMMUNICATION, position: 20 } }],
   letters: { title: "Chats", templates: CHAT_TEMPLATES },
   personalData: [chatsOfPerson],
   personStory: [chatStory],

@@ -25,6 +25,10 @@ export const employersCapability: Capability = {
     "poaching.written_down": "wrote the request down",
     "poaching_requests.deleted": "deleted old poaching requests",
   },
+  menu: [
+    { content: "Employers", href: "/admin/employers", icon: "employers", permission: "employers", active: true, place: { section: "work", position: 30 } },
+    { content: "Poaching", href: "/admin/employee-poaching", icon: "poaching", permission: "poaching", active: true, place: { section: "work", position: 40 } },
+  ],
   letters: { title: "Requests to hire", templates: EMPLOYER_TEMPLATES },
   personalData: [poachingOfPerson, employerContactsOfPerson, employersOfPerson],
   personStory: [poachingStory, employerStory],

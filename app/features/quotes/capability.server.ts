@@ -30,6 +30,10 @@ export const quotesCapability: Capability = {
     "quote.sent_again": "wrote to the client with the link again",
     "quotes.deleted": "deleted old quotes",
   },
+  menu: [
+    { content: "Quotes", href: "/admin/quotes", icon: "quotes", permission: "quotes", active: true, place: { section: "work", position: 60 } },
+    { content: "Price book", href: "/admin/settings/prices", icon: "settings", permission: "settings", active: true, place: { section: "settings", position: 20 } },
+  ],
   letters: { title: "Quotes", templates: QUOTE_TEMPLATES },
   personalData: [quotesOfPerson],
   personStory: [quoteStory],

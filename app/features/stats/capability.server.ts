@@ -1,4 +1,5 @@
 import type { Capability } from "#kit/capability/capability.ts";
+import { COMMUNICATION } from "#kit/capability/menu-entry.ts";
 import { MINUTE_MS } from "#platform/due-work.server.ts";
 import { sendWeeklyReport } from "./send-weekly-report.server.ts";
 import { STATS_TEMPLATES } from "./weekly-letter.ts";
@@ -10,6 +11,7 @@ export const statsCapability: Capability = {
     "weekly_report.turned_off": "turned the weekly report off",
     "weekly_report.turned_on": "turned the weekly report on",
   },
+  menu: [{ content: "Stats", href: "/admin/communication/stats", icon: "stats", permission: "stats", active: true, place: { group: COMMUNICATION, position: 10 } }],
   letters: { title: "Reports", templates: STATS_TEMPLATES },
   dueWork: [{ name: "send the weekly report", everyMs: MINUTE_MS, run: sendWeeklyReport }],
 };

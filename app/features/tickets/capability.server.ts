@@ -1,6 +1,7 @@
 import { eq, lt } from "drizzle-orm";
 import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
+import { COMMUNICATION } from "#kit/capability/menu-entry.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { cannedReplies, tickets } from "#db/schema/tickets.ts";
@@ -21,6 +22,7 @@ export const ticketsCapability: Capability = {
     ticket: { permission: "tickets", hrefOf: (id) => `/admin/communication/tickets/${id}` },
     canned_reply: { permission: "tickets", hrefOf: () => "/admin/communication/canned-replies" },
   },
+  menu: [{ content: "Tickets", href: "/admin/communication/tickets", icon: "tickets", permission: "tickets", active: true, place: { group: COMMUNICATION, position: 30 } }],
   letters: { title: "Tickets", templates: TICKET_TEMPLATES },
   personalData: [ticketMessagesOfPerson, ticketsOfPerson],
   personStory: [ticketStory],

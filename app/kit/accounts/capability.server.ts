@@ -24,6 +24,7 @@ export const accountsCapability: Capability = {
     "person.signed_in": "signed in",
     "person.signed_out": "signed out",
   },
+  menu: [{ content: "People", href: "/admin/people", icon: "people", permission: "people", active: true, place: { section: "office", position: 10 } }],
   letters: { title: "Accounts and notes", templates: [...ACCOUNT_TEMPLATES, ...NOTE_TEMPLATES] },
   search: [searchPeople],
   waiting: [

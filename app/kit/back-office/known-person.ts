@@ -1,9 +1,11 @@
 import { useEffect } from "react";
+import type { OfficeMenu } from "./menu-for.ts";
 import type { ShellPerson } from "./office-shell.tsx";
 
-/** Who is signed in here, and by which session. */
+/** Who is signed in here, by which session, and the pages that they may open. */
 export interface SignedIn {
   readonly person: ShellPerson;
+  readonly menu: OfficeMenu;
   readonly sessionId: string;
 }
 

@@ -1,21 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { ADMIN_ROUTES } from "#app/admin-routes.ts";
+import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { allows, AREAS, type Area, type Holder, type StaffRole } from "#domain/access/permissions.ts";
 import { currentMark } from "#domain/nav/admin-item.ts";
+import type { Capability } from "#kit/capability/capability.ts";
+import type { MenuEntry, MenuGroup } from "#kit/capability/menu-entry.ts";
 import { matchEntries } from "#ui/admin/shell/palette-entry.ts";
-import { ADMIN_MENU, type MenuItem } from "./admin-menu.ts";
-import { canOpen, menuFor, pagesFor } from "./menu-for.ts";
+import { canOpen, menuFor, pagesOf } from "./menu-for.ts";
 
-const pages = (items: readonly MenuItem[]) => items.flatMap((item) => item.childrenItems ?? [item]);
+const ENTRIES = CAPABILITIES.flatMap(({ menu = [] }: Capability) => menu);
 const holder = (role: StaffRole, ...areas: readonly Area[]): Holder => ({ role, areas });
 
-/** As it will be when every page exists. */
-const COMPLETE = ADMIN_MENU.map((items) =>
-  items.map((item): MenuItem => (item.childrenItems ? { ...item, childrenItems: item.childrenItems.map((page) => ({ ...page, active: true })) } : { ...item, active: true })),
-);
+const menuOf = (of: Holder, menu: readonly MenuEntry[] = ENTRIES) => menuFor({ capabilities: [{ name: "some" }, { name: "all", menu }] }, of);
 
-const names = (of: Holder, menu = COMPLETE) =>
-  menuFor(of, menu).map((items) => items.map((item) => (item.childrenItems ? `${item.content}: ${item.childrenItems.map((page) => page.content).join(", ")}` : item.content)));
+const itemOf = (name: string) => menuOf(holder("admin")).sections.flat().find(({ content }) => content === name);
+
+const names = (of: Holder, menu?: readonly MenuEntry[]) =>
+  menuOf(of, menu).sections.map((items) => items.map((item) => (item.childrenItems ? `${item.content}: ${item.childrenItems.map((page) => page.content).join(", ")}` : item.content)));
+
+const GROUP: MenuGroup = { content: "Group", href: "#/group", icon: "list", active: true, place: { section: "work", position: 20 } };
+const entry = (content: string, place: MenuEntry["place"]): MenuEntry => ({ content, href: `/admin/${content}`, icon: "list", permission: "settings", active: true, place });
+const SOME = [
+  entry("Two", { group: GROUP, position: 20 }),
+  entry("Hours", { section: "settings", position: 5 }),
+  entry("Last", { section: "work", position: 30 }),
+  entry("Office", { section: "office", position: 1 }),
+  entry("One", { group: GROUP, position: 10 }),
+  entry("First", { section: "work", position: 10 }),
+];
 
 describe("the side menu", () => {
   it("is the specification's for an admin, with the office below a divider", () => {
@@ -41,34 +53,51 @@ describe("the side menu", () => {
   });
 
   it("hides pages that do not exist yet, and groups without pages", () => {
-    const without = COMPLETE.map((items) => items.map((item): MenuItem => (item.content === "Blogs" ? { ...item, active: false } : item)));
+    const without = ENTRIES.map((entry) => (entry.content === "Blogs" ? { ...entry, active: false } : entry));
     expect(names(holder("admin"), without).flat()).not.toContain("Blogs");
-    const none = COMPLETE.map((items) => items.map((item): MenuItem => (item.childrenItems ? { ...item, childrenItems: item.childrenItems.map((page) => ({ ...page, active: false })) } : item)));
+    const none = ENTRIES.map((entry) => ("group" in entry.place ? { ...entry, active: false } : entry));
     expect(names(holder("admin"), none).flat().join()).not.toMatch(/Career|Communication/);
   });
 
-  it.each(pages(ADMIN_MENU.flat()).filter((page) => page.active))("leads to a page with the permission of its entry: $href", ({ href, ...page }) => {
-    const route = ADMIN_ROUTES.find(({ path }) => `/${path}` === href.replace(/\/$/, ""));
-    expect(route?.permission).toBe("permission" in page && page.permission);
+  it("puts pages and groups where they say, in whatever order the capabilities come", () => {
+    expect(names(holder("admin"), SOME)).toEqual([["First", "Group: One, Two", "Last"], ["Office"]]);
+    expect(names(holder("admin"), SOME.toReversed())).toEqual(names(holder("admin"), SOME));
+    const closed = SOME.map((entry) => ("group" in entry.place ? { ...entry, place: { ...entry.place, group: { ...GROUP, active: false } } } : entry));
+    expect(names(holder("admin"), closed)).toEqual([["First", "Last"], ["Office"]]);
   });
 
+  it("has no two entries in the same place: their order would be that of the capabilities", () => {
+    const groups = new Set(ENTRIES.flatMap(({ place }) => ("group" in place ? [place.group] : [])));
+    const places = [...ENTRIES, ...groups].map(({ place }) => `${"group" in place ? place.group.href : place.section} ${place.position}`);
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
+
+  it.each(ENTRIES.filter((page) => page.active))("leads to a page with the permission of its entry: $href", ({ href, permission }) => {
+    const route = ADMIN_ROUTES.find(({ path }) => `/${path}` === href.replace(/\/$/, ""));
+    expect(route?.permission).toBe(permission);
+  });
 });
 
 describe("the pages of the palette", () => {
   it.each([holder("admin"), holder("member"), holder("member", "sales"), holder("member", ...AREAS)])("are all allowed for %j", (person) => {
-    const offered = pagesFor(person).map((page) => ADMIN_ROUTES.find(({ path }) => `/${path}` === page.href.replace(/\/$/, ""))?.permission);
+    const offered = pagesOf(menuOf(person)).map((page) => ADMIN_ROUTES.find(({ path }) => `/${path}` === page.href.replace(/\/$/, ""))?.permission);
     expect(offered).not.toContain(undefined);
     expect(offered.every((permission) => permission !== undefined && allows(person, permission))).toBe(true);
   });
 
   it("have the backups, for whoever may see the settings", () => {
-    const found = (person: Holder) => matchEntries(pagesFor(person), "backup").map(({ href }) => href);
+    const found = (person: Holder) => matchEntries(pagesOf(menuOf(person)), "backup").map(({ href }) => href);
     expect(found(holder("admin"))).toEqual(["/admin/settings/data"]);
     expect(found(holder("member", ...AREAS))).toEqual([]);
   });
 
+  it("are those of the menu with their group, then the settings, then everybody's own", () => {
+    const offered = pagesOf(menuOf(holder("admin"), SOME)).map(({ content, detail }) => (detail === undefined ? content : `${detail}: ${content}`));
+    expect(offered).toEqual(["Home", "First", "Group: One", "Group: Two", "Last", "Office", "Settings: Hours", "Profile", "Password"]);
+  });
+
   it("include everybody's own", () => {
-    expect(pagesFor(holder("member")).map(({ content }) => content)).toEqual(["Home", "Profile", "Password"]);
+    expect(pagesOf(menuOf(holder("member"))).map(({ content }) => content)).toEqual(["Home", "Profile", "Password"]);
   });
 });
 
@@ -81,7 +110,7 @@ it.each([
   [holder("admin"), "/admin/communication/email", true],
   [holder("admin"), "/admin/no-such-page", false],
 ])("%j opening %s: %s", (person, href, isOpen) => {
-  expect(canOpen(person, href)).toBe(isOpen);
+  expect(canOpen(menuOf(person), href)).toBe(isOpen);
 });
 
 it.each([
@@ -91,20 +120,20 @@ it.each([
   ["/admin/quotesx", undefined],
   ["/admin", undefined],
 ])("on %s the entry Quotes is marked %s", (path, mark) => {
-  const quotes = ADMIN_MENU.flat().find(({ content }) => content === "Quotes");
+  const quotes = itemOf("Quotes");
   expect(quotes && currentMark(quotes, path)).toBe(mark);
 });
 
 it("marks the list of a record that lives elsewhere, with its group", () => {
-  const group = ADMIN_MENU.flat().find(({ content }) => content === "Career");
+  const group = itemOf("Career");
   const marks = group?.childrenItems?.map((page) => currentMark(page, "/admin/career/jobs/4711"));
   expect(marks).toEqual([true, undefined, undefined]);
   expect(group && currentMark(group, "/admin/career/jobs/4711")).toBe(true);
-  expect(canOpen(holder("member", "career"), "/admin/career/jobs/4711")).toBe(true);
+  expect(canOpen(menuOf(holder("member", "career")), "/admin/career/jobs/4711")).toBe(true);
 });
 
 it("marks a group with its page, also where the menu's address ends in a slash", () => {
-  const group = COMPLETE.flat().find(({ content }) => content === "Communication");
+  const group = itemOf("Communication");
   expect(group && currentMark(group, "/admin/communication/chats")).toBe(true);
   expect(group && currentMark(group, "/admin/quotes")).toBeUndefined();
 });

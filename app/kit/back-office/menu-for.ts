@@ -1,34 +1,61 @@
 import { allows, type Holder } from "#domain/access/permissions.ts";
-import { currentMark } from "#domain/nav/admin-item.ts";
+import { type AdminItem, type AdminPage, currentMark } from "#domain/nav/admin-item.ts";
+import type { MenuEntry, MenuGroup } from "#kit/capability/menu-entry.ts";
+import type { Services } from "#platform/services.ts";
+import type { AdminIconName } from "#ui/admin/shell/admin-icon.tsx";
 import type { PaletteEntry } from "#ui/admin/shell/palette-entry.ts";
-import { ADMIN_MENU, OWN_PAGES, SETTINGS_PAGES, type MenuItem } from "./admin-menu.ts";
 
-type Sections = readonly (readonly MenuItem[])[];
+type MenuItem = AdminItem<AdminIconName>;
 
-function visible(item: MenuItem, holder: Holder): readonly MenuItem[] {
-  if (!item.active) return [];
-  if (!item.childrenItems) return allows(holder, item.permission) ? [item] : [];
-  const childrenItems = item.childrenItems.filter((page) => page.active && allows(holder, page.permission));
-  return childrenItems.length > 0 ? [{ ...item, childrenItems }] : [];
+/** The menu as one person sees it. The server makes it, browsers are handed it. */
+export interface OfficeMenu {
+  /** With a divider between them. */
+  readonly sections: readonly (readonly MenuItem[])[];
+  /** Pages below Settings that people look for by name: in the command palette only. */
+  readonly settings: readonly AdminPage<AdminIconName>[];
 }
 
-/** The menu as one person sees it: pages that exist and that they may open; no empty group, no empty section. */
-export function menuFor(holder: Holder, sections: Sections = ADMIN_MENU): readonly (readonly MenuItem[])[] {
-  return sections.map((items) => items.flatMap((item) => visible(item, holder))).filter((items) => items.length > 0);
+/** Everybody's own pages: in the top bar, not in the side menu. */
+export const OWN_PAGES = [
+  { content: "Profile", href: "/admin/profile", icon: "profile" },
+  { content: "Password", href: "/admin/password", icon: "password" },
+] as const;
+
+const byPosition = (one: MenuEntry | MenuGroup, two: MenuEntry | MenuGroup) => one.place.position - two.place.position;
+
+function pageOf(entry: MenuEntry): AdminPage<AdminIconName> {
+  const { place: _, ...page } = entry;
+  return page;
+}
+
+const groupOf = ({ place }: MenuEntry): MenuGroup | undefined => ("group" in place ? place.group : undefined);
+
+const isIn = (section: string) => ({ place }: MenuEntry | MenuGroup) => "section" in place && place.section === section;
+
+function itemOf(item: MenuEntry | MenuGroup, entries: readonly MenuEntry[]): MenuItem {
+  if ("permission" in item) return pageOf(item);
+  const { place: _, ...group } = item;
+  return { ...group, childrenItems: entries.filter((entry) => groupOf(entry) === item).map(pageOf) };
+}
+
+/** Pages that exist and that the person may open; no empty group, no empty section. */
+export function menuFor({ capabilities }: Pick<Services, "capabilities">, holder: Holder): OfficeMenu {
+  const entries = capabilities.flatMap(({ menu = [] }) => menu).filter((entry) => entry.active && groupOf(entry)?.active !== false && allows(holder, entry.permission)).toSorted(byPosition);
+  const items = [...new Set(entries.map((entry) => groupOf(entry) ?? entry))].toSorted(byPosition);
+  const sections = ["work", "office"].map((section) => items.filter(isIn(section)).map((item) => itemOf(item, entries)));
+  return { sections: sections.filter((section) => section.length > 0), settings: entries.filter(isIn("settings")).map(pageOf) };
 }
 
 /** The same pages as a flat list, and the ones that are in no menu: what the command palette offers at once. */
-export function pagesFor(holder: Holder, sections: Sections = ADMIN_MENU): readonly PaletteEntry[] {
-  const items = menuFor(holder, sections).flat();
-  const pages = items.flatMap((item) =>
+export function pagesOf({ sections, settings }: OfficeMenu): readonly PaletteEntry[] {
+  const pages = sections.flat().flatMap((item) =>
     item.childrenItems ? item.childrenItems.map(({ content, href, icon }) => ({ content, href, icon, detail: item.content })) : [{ content: item.content, href: item.href, icon: item.icon }],
   );
-  const settings = pages.some(({ href }) => href === "/admin/settings") ? SETTINGS_PAGES.map((page) => ({ ...page, icon: "settings" as const, detail: "Settings" })) : [];
-  return [{ content: "Home", href: "/admin", icon: "home" }, ...pages, ...settings, ...OWN_PAGES];
+  return [{ content: "Home", href: "/admin", icon: "home" }, ...pages, ...settings.map(({ content, href, icon }) => ({ content, href, icon, detail: "Settings" })), ...OWN_PAGES];
 }
 
 /** Whether a link to this address would get the person anywhere. */
-export function canOpen(holder: Holder, href: string, sections: Sections = ADMIN_MENU): boolean {
+export function canOpen({ sections }: OfficeMenu, href: string): boolean {
   const path = href.split("?", 1)[0] ?? "";
-  return menuFor(holder, sections).flat().some((item) => currentMark(item, path) !== undefined);
+  return sections.flat().some((item) => currentMark(item, path) !== undefined);
 }

@@ -6,8 +6,7 @@ import { AdminShell } from "#ui/admin/shell/admin-shell.tsx";
 import type { MenuChoice } from "#ui/admin/shell/popover-menu.tsx";
 import { usePaletteKey } from "#ui/admin/shell/use-palette-key.ts";
 import { showToast } from "#ui/toasts.tsx";
-import { OWN_PAGES } from "./admin-menu.ts";
-import { menuFor } from "./menu-for.ts";
+import { type OfficeMenu, OWN_PAGES } from "./menu-for.ts";
 import { Palette } from "./palette.tsx";
 
 /** Whoever is signed in, as far as the shell needs to know. */
@@ -26,6 +25,7 @@ const CHOICES: readonly MenuChoice[] = [...OWN_PAGES, { content: "Logout", icon:
 interface OfficeShellProps {
   /** Absent when the page failed before anybody was known. */
   readonly person: ShellPerson | undefined;
+  readonly menu: OfficeMenu | undefined;
   readonly nonce: string | undefined;
   /** For the top bar. */
   readonly tools?: ReactNode;
@@ -33,14 +33,14 @@ interface OfficeShellProps {
 }
 
 /** The shell of the back office with this firm's menu, for this person. */
-export function OfficeShell({ person, nonce, tools, children }: OfficeShellProps) {
+export function OfficeShell({ person, menu, nonce, tools, children }: OfficeShellProps) {
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const open = useCallback(() => setIsPaletteOpen(true), []);
   usePaletteKey(open);
   return (
-    <AdminShell brandName={BRAND.name} nonce={nonce} sections={person ? menuFor(person) : []} account={person} choices={CHOICES} tools={tools} onPalette={open}>
+    <AdminShell brandName={BRAND.name} nonce={nonce} sections={menu?.sections ?? []} account={person} choices={CHOICES} tools={tools} onPalette={open}>
       {children}
-      {isPaletteOpen && person && <Palette person={person} onClose={() => setIsPaletteOpen(false)} />}
+      {isPaletteOpen && person && menu && <Palette personId={person.personId} menu={menu} onClose={() => setIsPaletteOpen(false)} />}
     </AdminShell>
   );
 }

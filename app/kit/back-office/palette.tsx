@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { Holder } from "#domain/access/permissions.ts";
 import { CommandPalette } from "#ui/admin/shell/command-palette.tsx";
 import { matchEntries, type PaletteGroup } from "#ui/admin/shell/palette-entry.ts";
-import { canOpen, pagesFor } from "./menu-for.ts";
+import { canOpen, type OfficeMenu, pagesOf } from "./menu-for.ts";
 import { loadRecent, storeRecent } from "./recent-entries.ts";
 import { useRecordSearch, type RecordSearchState } from "./use-record-search.ts";
 
 interface PaletteProps {
-  readonly person: Holder & { readonly personId: string };
+  readonly personId: string;
+  readonly menu: OfficeMenu;
   readonly onClose: () => void;
 }
 
@@ -19,13 +19,13 @@ function noteOf(query: string, count: number, { isSearching, hasFailed }: Record
 }
 
 /** The pages that the person may see at once, and the records that the server finds. */
-export function Palette({ person, onClose }: PaletteProps) {
+export function Palette({ personId, menu, onClose }: PaletteProps) {
   const [query, setQuery] = useState("");
   // As it was on opening: a choice closes the palette anyway.
-  const [recent] = useState(() => loadRecent(person.personId).filter(({ href }) => href === "/admin" || canOpen(person, href)));
+  const [recent] = useState(() => loadRecent(personId).filter(({ href }) => href === "/admin" || canOpen(menu, href)));
   const search = useRecordSearch(query);
   const isEmpty = query.trim() === "";
-  const pages = matchEntries(pagesFor(person), query);
+  const pages = matchEntries(pagesOf(menu), query);
   const recentPaths = isEmpty ? recent.map(({ href }) => href) : [];
   const groups: readonly PaletteGroup[] = [
     { title: "Recent", entries: isEmpty ? recent : [] },
@@ -39,7 +39,7 @@ export function Palette({ person, onClose }: PaletteProps) {
       onQuery={setQuery}
       groups={groups}
       note={noteOf(query, count, search)}
-      onPick={(entry) => storeRecent(person.personId, entry)}
+      onPick={(entry) => storeRecent(personId, entry)}
       onClose={onClose}
     />
   );

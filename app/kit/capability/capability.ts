@@ -5,6 +5,7 @@ import type { ApiOperation } from "./api-operation.ts";
 import type { CachedPage } from "./cached-page.ts";
 import type { DemoPart } from "./demo-part.ts";
 import type { MailTemplate } from "./mail-template.ts";
+import type { MenuEntry } from "./menu-entry.ts";
 import type { PersonStory } from "./person-story.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { RecordKind } from "./record-kinds.ts";
@@ -25,6 +26,8 @@ export interface Capability {
   readonly kinds?: Readonly<Record<string, RecordKind>>;
   /** What the log says about a type of event, such as `post.edited`, where the general rule ("edited the post") would not read well. */
   readonly eventWords?: Readonly<Record<string, string>>;
+  /** Its pages in the back office's menu and command palette. */
+  readonly menu?: readonly MenuEntry[];
   /** The mails it sends by itself, so that staff can change their words. */
   readonly letters?: { readonly title: string; readonly templates: readonly MailTemplate[] };
   /** What it stores about people who wrote to us, for export and erasure. */

@@ -1,6 +1,7 @@
 import { eq, lt, notInArray } from "drizzle-orm";
 import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
+import { COMMUNICATION } from "#kit/capability/menu-entry.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { SECOND_MS } from "#platform/due-work.server.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -29,6 +30,7 @@ export const mailCapability: Capability = {
     "suppression.added": "stopped all email to the address",
     "suppression.removed": "allowed email to the address again",
   },
+  menu: [{ content: "Email", href: "/admin/communication/email", icon: "mail", permission: "email", active: true, place: { group: COMMUNICATION, position: 40 } }],
   letters: { title: "Letters by hand", templates: OWN_TEMPLATES },
   waiting: [
     { id: "mails-failed", urgency: 15, permission: "email", words: ["email could not be sent", "emails could not be sent"], places: ["/admin/communication/email?status=failed"], count: countRows(mails, () => eq(mails.status, "failed")) },

@@ -3,4 +3,10 @@ import type { Capability } from "#kit/capability/capability.ts";
 export const settingsCapability: Capability = {
   name: "settings",
   kinds: { setting: { permission: "settings", hrefOf: () => "/admin/settings" } },
+  menu: [
+    { content: "Settings", href: "/admin/settings", icon: "settings", permission: "settings", active: true, place: { section: "office", position: 30 } },
+    { content: "Business hours", href: "/admin/settings/hours", icon: "settings", permission: "settings", active: true, place: { section: "settings", position: 10 } },
+    { content: "Email and model", href: "/admin/settings/mail", icon: "settings", permission: "settings", active: true, place: { section: "settings", position: 30 } },
+    { content: "Backups, demo and personal data", href: "/admin/settings/data", icon: "settings", permission: "settings", active: true, place: { section: "settings", position: 40 } },
+  ],
 };

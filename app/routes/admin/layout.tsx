@@ -8,6 +8,7 @@ import { useOwnBrowser } from "#kit/accounts/forget-others.ts";
 import { adminMeta } from "#kit/back-office/admin-meta.ts";
 import { guardShell, shellVisitor } from "#kit/back-office/guard-shell.server.ts";
 import { knownPerson, type SignedIn } from "#kit/back-office/known-person.ts";
+import { menuFor } from "#kit/back-office/menu-for.ts";
 import { OfficeShell } from "#kit/back-office/office-shell.tsx";
 import { RefusalView } from "#kit/back-office/refusal-view.tsx";
 import { SignedInTab } from "#kit/back-office/signed-in-tab.tsx";
@@ -32,7 +33,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   const { services } = visitorCtx(context);
   const { timeZone } = await businessHours(services.db);
   const isOnDuty = allows(staff, "chats") && (await hasDuty({ services, actor: staff }));
-  return { person: { personId, name, email, role, areas }, sessionId, isRefused, isOnDuty, timeZone, isMailing: isMailing(services) };
+  return { person: { personId, name, email, role, areas }, menu: menuFor(services, staff), sessionId, isRefused, isOnDuty, timeZone, isMailing: isMailing(services) };
 }
 
 function statusOf(isRefused: boolean | undefined, error: unknown): number {
@@ -49,7 +50,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData, error }) => {
 function Office({ signedIn, tools, children }: { readonly signedIn: SignedIn | undefined; readonly tools?: ReactNode; readonly children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof rootLoader>("root")?.nonce;
   return (
-    <OfficeShell person={signedIn?.person} nonce={nonce} tools={tools}>
+    <OfficeShell person={signedIn?.person} menu={signedIn?.menu} nonce={nonce} tools={tools}>
       {signedIn && <SignedInTab signedIn={signedIn} />}
       {children}
     </OfficeShell>
