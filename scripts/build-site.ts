@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { BUILT_BRAND, CONTACT } from "#content/brand.ts";
 import { checkContent } from "#content/check-content.ts";
 import { findOldBrand } from "#content/old-brand.ts";
-import { ForPeople } from "#platform/for-people.ts";
+import { OperatorError } from "#platform/operator-error.ts";
 import { loadBrandedFiles, loadContent } from "./load-content.ts";
 import { run } from "./run-command.ts";
 
@@ -36,7 +36,7 @@ async function compressAssets(): Promise<void> {
 
 async function refuseBadContent(): Promise<void> {
   const problems = checkContent(await loadContent());
-  if (problems.length > 0) throw new ForPeople(`The content has ${problems.length} problem(s):\n${problems.map((each) => `  ${each}`).join("\n")}`);
+  if (problems.length > 0) throw new OperatorError(`The content has ${problems.length} problem(s):\n${problems.map((each) => `  ${each}`).join("\n")}`);
 }
 
 /** A new owner may keep a word on purpose, so this is no reason to stop. */

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { ForPeople } from "#platform/for-people.ts";
+import { OperatorError } from "#platform/operator-error.ts";
 
 const SHOWN_CHARACTERS = 8_000;
 
 /** What the tool printed says what is wrong. */
-export class CommandFailed extends ForPeople {
+export class CommandFailed extends OperatorError {
   override name = "CommandFailed";
 }
 

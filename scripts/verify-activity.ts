@@ -3,7 +3,7 @@ import { verdictWords } from "#kit/activity/verdict.ts";
 import { verifyActivity } from "#kit/activity/verify.server.ts";
 import { loadConfig } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/db.server.ts";
-import { ForPeople } from "#platform/for-people.ts";
+import { OperatorError } from "#platform/operator-error.ts";
 import { createLog } from "#platform/log.server.ts";
 import { joinEmbeddedPostgres } from "#platform/postgres-connection.server.ts";
 import { dataDirOf } from "#platform/postgres-user.server.ts";
@@ -25,6 +25,6 @@ async function verify(): Promise<boolean> {
 try {
   process.exitCode = (await verify()) ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof ForPeople ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Server as SocketServer } from "socket.io";
 import type { Config } from "#platform/config.server.ts";
-import { ForPeople } from "#platform/for-people.ts";
+import { OperatorError } from "#platform/operator-error.ts";
 import { describeError } from "#platform/redact.ts";
 import type { Working } from "./due-work.ts";
 import type { World } from "./world.ts";
@@ -20,7 +20,7 @@ const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 const AT_A_TERMINAL: readonly unknown[] = ["SIGINT", "SIGHUP"];
 
 /** Mistakes that a person can mend get their sentence; anything else keeps its stack, but no secrets. */
-export const explain = (error: unknown) => (error instanceof ForPeople ? error.message : describeError(error));
+export const explain = (error: unknown) => (error instanceof OperatorError ? error.message : describeError(error));
 
 /** Aborted by the first signal, or when the process that started us is gone. In place before anything is opened. */
 export function stopSignal(): AbortSignal {
@@ -46,7 +46,7 @@ export function listen(http: HttpServer, config: Pick<Config, "port" | "host">):
   return new Promise((resolve, reject) => {
     http.once("error", (error: NodeJS.ErrnoException) => {
       const sentence = LISTEN_FAILURES[error.code ?? ""]?.(config);
-      reject(sentence ? new ForPeople(sentence, { cause: error }) : error);
+      reject(sentence ? new OperatorError(sentence, { cause: error }) : error);
     });
     http.listen(config.port, config.host, resolve);
   });

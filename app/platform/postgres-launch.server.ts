@@ -9,7 +9,7 @@ import pg from "pg";
 import { programOptions } from "#platform/postgres-binaries.server.ts";
 import { type Cluster, DATABASE_OWNER } from "#platform/postgres-cluster.server.ts";
 import { findPostmaster, isAlive, killServer } from "#platform/postgres-process.server.ts";
-import { ForPeople } from "./for-people.ts";
+import { OperatorError } from "./operator-error.ts";
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 const OWNER_ONLY = 0o600;
@@ -64,7 +64,7 @@ export async function ensureRunning(cluster: Cluster, signal: AbortSignal): Prom
     await delay(RETRY_DELAY_MS * attempt);
   }
   const ending = readLog(cluster).toString().slice(-LOG_ENDING_CHARACTERS);
-  throw new ForPeople(`PostgreSQL does not start. The end of ${logFile(cluster)}:\n${ending}`);
+  throw new OperatorError(`PostgreSQL does not start. The end of ${logFile(cluster)}:\n${ending}`);
 }
 
 /** Empties the log once it is large (the server appends, so it may be running) and answers with the size that is left. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { chmodSync, chownSync, existsSync, lchownSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { ForPeople } from "./for-people.ts";
+import { OperatorError } from "./operator-error.ts";
 
 /** In this order: the conventional owners of a database, then the user that owns nothing. macOS prefixes its service users. */
 const CANDIDATE_USERS = ["postgres", "_postgres", "nobody"];
@@ -43,7 +43,7 @@ export function prepareDataDir(dataDir: string): { folder: string; user: SystemU
   const path = resolve(dataDir);
   const user = databaseUser(path);
   const closed = user && closedFolder(path, user);
-  if (closed) throw new ForPeople(unreachableMessage(path, closed));
+  if (closed) throw new OperatorError(unreachableMessage(path, closed));
   const firstCreated = mkdirSync(path, { recursive: true });
   if (user && firstCreated) openForPassing(firstCreated, path);
   if (user) giveFolderTo(databaseFolder(path), user);
@@ -62,7 +62,7 @@ function databaseUser(dataDir: string): SystemUser | undefined {
     const [, , uid, gid] = entries.find((entry) => entry[0] === name) ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new ForPeople(
+  throw new OperatorError(
     `PostgreSQL does not run as root, and /etc/passwd has none of ${CANDIDATE_USERS.join(", ")} to run it as. Start the app as another user, or set DATABASE_URL.`,
   );
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } f
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "./config.server.ts";
-import { ForPeople } from "./for-people.ts";
+import { OperatorError } from "./operator-error.ts";
 import { dataDirOf } from "./postgres-user.server.ts";
 
 /** Encrypts what the database must keep and a stolen copy of it must not give away. The first key encrypts, all of them decrypt. */
@@ -28,7 +28,7 @@ async function keyFromDataDir(dataDir: string): Promise<string> {
     await link(fresh, file).catch(unlessExists);
     return (await readFile(file, "utf8")).trim();
   } catch (cause) {
-    throw new ForPeople(`${file} cannot be used (${cause instanceof Error ? cause.message : String(cause)}). Make the data folder writable, or set SECRET_KEY.`, { cause });
+    throw new OperatorError(`${file} cannot be used (${cause instanceof Error ? cause.message : String(cause)}). Make the data folder writable, or set SECRET_KEY.`, { cause });
   } finally {
     await rm(fresh, { force: true });
   }

@@ -123,7 +123,7 @@ describe("no secrets", () => {
   });
 
   it("reads files of every kind, also private keys", () => {
-    const folder = sandbox(["scripts/gates", "scripts/run-command.ts", "app/platform/for-people.ts", "package.json"]);
+    const folder = sandbox(["scripts/gates", "scripts/run-command.ts", "app/platform/operator-error.ts", "package.json"]);
     write(folder, "id_rsa", `-----BEGIN ${"OPENSSH"} PRIVATE KEY-----\n`);
     spawnSync("git", ["init", "-q"], { cwd: folder });
     const { status, output } = run(folder, "node", ["scripts/gates/secrets.ts"]);

@@ -1,6 +1,6 @@
-import { ForPeople } from "#platform/for-people.ts";
+import { OperatorError } from "#platform/operator-error.ts";
 
 /** Nothing was changed. */
-export class BackupRefused extends ForPeople {
+export class BackupRefused extends OperatorError {
   override name = "BackupRefused";
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { ForPeople } from "#platform/for-people.ts";
+import { OperatorError } from "#platform/operator-error.ts";
 
 const USAGE_EXIT_CODE = 2;
 const INTERRUPTED_EXIT_CODE = 130;
@@ -45,7 +45,7 @@ export async function runCommand(name: string, work: (commandLine: CommandLine, 
 
 function explain(name: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (error instanceof ForPeople) return error.message;
+  if (error instanceof OperatorError) return error.message;
   // The database's and the system's own words suffice; without a code it is a mistake of ours, and the stack shows where.
   return `The ${name} failed, and everything is as it was: ${"code" in error ? error.message : error.stack}`;
 }
