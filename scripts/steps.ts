@@ -1,4 +1,4 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import { buildSite } from "./build-site.ts";
 import { findChromium } from "./find-chromium.ts";
 import { installTools } from "./install-tools.ts";
@@ -34,26 +34,29 @@ async function lint(): Promise<Outcome> {
   return ONE_PASSED;
 }
 
-async function outcomeOf(running: Promise<string>, file: string, read: (report: never) => Outcome): Promise<Outcome> {
-  const failure = await running.then(() => undefined, (error: Error) => error);
+async function outcomeOf(start: () => Promise<string>, file: string, read: (report: never) => Outcome): Promise<Outcome> {
+  // A tool that fails before it writes its report must not be judged by the one of an earlier run.
+  await rm(file, { force: true });
+  const failure = await start().then(() => undefined, (error: Error) => error);
   const report = await readFile(file, "utf8").catch(() => undefined);
   const outcome = report === undefined ? { passed: 0, failed: 1 } : read(JSON.parse(report) as never);
   if (failure) console.error(failure.message);
   return failure && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
 
-async function vitest(projects: readonly string[]): Promise<Outcome> {
+export async function vitest(projects: readonly string[], more: readonly string[] = []): Promise<Outcome> {
   const file = `${RESULTS}/${projects.join("-")}.json`;
-  const args = ["run", ...projects.flatMap((project) => ["--project", project]), "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  return outcomeOf(run("vitest", args), file, (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
+  const args = ["run", ...projects.flatMap((project) => ["--project", project]), "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...more];
+  return outcomeOf(() => run("vitest", args), file, (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
   }));
 }
 
-async function browser(): Promise<Outcome> {
+/** Without `specs`: all of them. */
+export async function browser(specs: readonly string[] = []): Promise<Outcome> {
   const CHROMIUM_PATH = await findChromium();
-  return outcomeOf(run("playwright", ["test"], { CHROMIUM_PATH }), `${RESULTS}/e2e.json`, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+  return outcomeOf(() => run("playwright", ["test", ...specs], { CHROMIUM_PATH }), `${RESULTS}/e2e.json`, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
     passed: report.stats.expected,
     failed: report.stats.unexpected,
     flaky: report.stats.flaky,
@@ -75,9 +78,10 @@ export const TYPES: Step = { name: "types", go: types };
 export const TOOLS: Step = { name: "browser and measuring tools", go: tools };
 export const LINT: Step = { name: "lint, imports, unused code, secrets", go: lint };
 export const UNIT: Step = { name: "unit", go: () => vitest(["unit"]) };
+export const GATES: Step = { name: "gates", go: () => vitest(["gates"]) };
 export const INTEGRATION: Step = { name: "integration on PostgreSQL", go: () => vitest(["integration", "gates"]) };
 export const BUILD: Step = { name: "build", go: build };
-export const BROWSER: Step = { name: "browser journeys", go: browser };
+export const BROWSER: Step = { name: "browser journeys", go: () => browser() };
 
 const told = ({ passed, failed, flaky = 0 }: Outcome) => `${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} flaky (passed at the second try)` : ""}`;
 
@@ -92,7 +96,7 @@ async function take(step: Step): Promise<Outcome> {
   return outcome;
 }
 
-/** Every step runs, whatever became of the one before it, those of a group side by side; the last line says how it went. */
+/** Every step runs, whatever became of the one before it, those of a group side by side; its last line says how it went. */
 export async function runSteps(groups: readonly (readonly Step[])[]): Promise<void> {
   await mkdir(RESULTS, { recursive: true });
   const outcomes: Outcome[] = [];
