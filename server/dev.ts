@@ -1,6 +1,7 @@
 // The same server shape as in production, with Vite answering for sources: page, API, sockets and hot reload share one port.
 import { createServer as createViteServer } from "vite";
 import { openIngest } from "#kit/analytics/ingest.server.ts";
+import { findContact } from "#kit/settings/contact.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { createApp } from "./app.ts";
 import { attachChatSockets } from "./chat-sockets.ts";
@@ -11,20 +12,25 @@ import { attachLiveUpdates } from "./live-updates.ts";
 import { keepScriptOrigin } from "./script-origin.ts";
 import { runProcess } from "./run-process.ts";
 import { keepBrandShown } from "./shown-brand.ts";
+import { readiness } from "./storage-room.ts";
 import type { World } from "./world.ts";
 
 async function serve(config: Config, world: World, asked: AbortSignal): Promise<void> {
+  const { isReady, noteFull } = readiness(world, asked);
   const script = await keepScriptOrigin(world.services);
   const { http, io } = createHttpServer({
     services: world.services,
     files: new Map(),
-    isReady: world.isReady,
+    isReady,
     ingest: openIngest(world.services),
     scriptOrigin: script.current,
     before: (request, response, next) => vite.middlewares(request, response, next),
     app: async () => {
       const built = (await vite.ssrLoadModule("./server/app.ts")) as { createApp: typeof createApp };
-      return built.createApp(world.services);
+      // Vite loads modules of its own: what its pages call the firm is told to them, too.
+      const { showBrand } = (await vite.ssrLoadModule("./content/brand.ts")) as typeof import("#content/brand.ts");
+      showBrand((await findContact(world.services.db)).brand);
+      return built.createApp(world.services, noteFull);
     },
   });
   const vite = await createViteServer({ appType: "custom", server: { middlewareMode: true, hmr: { server: http } } });

@@ -12,15 +12,15 @@ import { pageCache } from "./page-cache.ts";
 import { keepScriptOrigin } from "./script-origin.ts";
 import { keepBrandShown } from "./shown-brand.ts";
 import { loadStaticFiles } from "./static-files.ts";
-import { storageRoom } from "./storage-room.ts";
+import { readiness } from "./storage-room.ts";
 import type { World } from "./world.ts";
 
 const CLIENT = "build/client";
 
 export async function serve(config: Config, world: World, asked: AbortSignal): Promise<void> {
   const [files, script, brand] = await Promise.all([loadStaticFiles(CLIENT), keepScriptOrigin(world.services), keepBrandShown(world.services)]);
-  const room = storageRoom(world.services);
-  const app = createApp(world.services, room.noteFull);
+  const { isReady, noteFull } = readiness(world, asked);
+  const app = createApp(world.services, noteFull);
   const pages = pageCache(world.services, async (address) => {
     // What happened in another process may not have been told yet. Without the database, the last name is as good as any.
     await brand.refresh().catch(() => {});
@@ -31,7 +31,7 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
     app: async () => app,
     files,
     pages,
-    isReady: async () => !asked.aborted && (await world.isReady()) && room.hasRoom(),
+    isReady,
     ingest: openIngest(world.services),
     scriptOrigin: script.current,
     onForeignWrite: (write) => tellForeignWrite(world.services, write),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createLog } from "#platform/log.server.ts";
 import type { Services } from "#platform/services.ts";
-import { storageRoom } from "./storage-room.ts";
+import { readiness, storageRoom } from "./storage-room.ts";
 
 it("is not ready from the first write that found no room until one finds room again", async () => {
   let tried = 0;
@@ -16,4 +16,15 @@ it("is not ready from the first write that found no room until one finds room ag
   isFull = false;
   expect([await room.hasRoom(), tried]).toEqual([true, 2]);
   expect([await room.hasRoom(), tried]).toEqual([true, 2]);
+});
+
+it.each([
+  ["everything is there", { isDatabaseThere: true, hasRoom: true, isStopping: false }, true],
+  ["the storage is full", { isDatabaseThere: true, hasRoom: false, isStopping: false }, false],
+  ["the database is away", { isDatabaseThere: false, hasRoom: true, isStopping: false }, false],
+  ["the process is stopping", { isDatabaseThere: true, hasRoom: true, isStopping: true }, false],
+])("readyz is asked when %s", async (_, { isDatabaseThere, hasRoom, isStopping }, expected) => {
+  const world = { services: {} as Services, isReady: async () => isDatabaseThere };
+  const { isReady } = readiness(world, isStopping ? AbortSignal.abort() : new AbortController().signal, { noteFull: () => {}, hasRoom: async () => hasRoom });
+  expect(await isReady()).toBe(expected);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
+import type { World } from "./world.ts";
 
 const PROBE_BYTES = 262_144;
 const PROBE_ROWS = 64;
@@ -48,4 +49,9 @@ export function storageRoom(services: Pick<Services, "db" | "config" | "log">, p
       return hasRoom;
     },
   };
+}
+
+/** What readyz answers: not ready while stopping, without the database, or without room in the storage. */
+export function readiness(world: Pick<World, "services" | "isReady">, asked: AbortSignal, room = storageRoom(world.services)) {
+  return { noteFull: room.noteFull, isReady: async () => !asked.aborted && (await world.isReady()) && room.hasRoom() };
 }
