@@ -10,7 +10,7 @@ export async function refuseWhileAppRuns(client: pg.Client): Promise<void> {
     "select from pg_stat_activity where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()",
     [APP_NAME],
   );
-  if (rowCount) throw new BackupRefused("An app is running on this database. Stop it first, then restore.");
+  if (rowCount) throw new BackupRefused("An app is running on this database. Stop it first, then try again.");
 }
 
 export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {

@@ -26,7 +26,7 @@ export async function restoreInstallation(config: Config, request: Request): Pro
   await restoreBackup({ ...request, url: postgres.url, dataDir: dataDirOf(config), migrationsFolder: MIGRATIONS }).finally(postgres.stop);
 }
 
-async function openPostgres(config: Config, openEmbedded: () => Promise<EmbeddedPostgres>): Promise<EmbeddedPostgres> {
+export async function openPostgres(config: Config, openEmbedded: () => Promise<EmbeddedPostgres>): Promise<EmbeddedPostgres> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
   const postgres = await openEmbedded();
   return { url: postgres.url, stop: () => postgres.stop() };

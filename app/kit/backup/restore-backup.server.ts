@@ -29,7 +29,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
     await withWorkFolder(join(dirname(uploads), "restore-unfinished-"), async (folder) => {
       const { backup, plan } = await unlessInterrupted(extract(order, folder), order.interrupted);
       await unlessInterrupted(replaceDatabase(client, { order, backup, plan, folder }), order.interrupted);
-      await commit(client, uploads, backup.uploadsFolder);
+      await commitWithUploads(client, uploads, backup.uploadsFolder);
       order.tell(`Restored ${order.file}: ${summarise(backup.manifest, backup.uploadCount)} in ${elapsed()}`);
     });
   });
@@ -68,7 +68,7 @@ async function replaceDatabase(client: pg.Client, { order, backup, plan, folder 
 }
 
 /** From here on nobody interrupts us: database and uploads change together. */
-async function commit(client: pg.Client, uploads: string, freshUploads: string): Promise<void> {
+export async function commitWithUploads(client: pg.Client, uploads: string, freshUploads: string): Promise<void> {
   const replaced = await replaceUploads(uploads, freshUploads);
   try {
     await client.query("commit");

@@ -1,0 +1,52 @@
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Config } from "#platform/config.server.ts";
+import { OperatorError } from "#platform/operator-error.ts";
+import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
+import { dataDirOf } from "#platform/postgres-user.server.ts";
+import { listObjects } from "./catalogue.server.ts";
+import { beginExactTransaction, withClient } from "./database-session.server.ts";
+import { emptyDatabase, refuseWhileAppRuns } from "./empty-database.server.ts";
+import { openPostgres } from "./installation.server.ts";
+import { commitWithUploads } from "./restore-backup.server.ts";
+import { findUploadsFolder, listUploads } from "./uploads.server.ts";
+import { withWorkFolder } from "./work-folder.server.ts";
+
+export interface ResetRequest {
+  /** `--yes`. */
+  readonly isConfirmed: boolean;
+  readonly isProduction: boolean;
+  /** Puts the question to the person at the terminal. */
+  readonly confirm: (question: string) => Promise<boolean>;
+  readonly tell: (message: string) => void;
+}
+
+/** Empties database and uploads together, or neither; the next start fills them anew. False: the person at the terminal declined. */
+export async function emptyInstallation(config: Config, request: ResetRequest): Promise<boolean> {
+  if (request.isProduction && !request.isConfirmed) throw new OperatorError("NODE_ENV is production. Nothing was deleted. To delete everything here: npm run reset -- --yes");
+  const postgres = await openPostgres(config, () => startEmbeddedPostgres({ dataDir: dataDirOf(config), log: request.tell }));
+  try {
+    return await withClient(postgres.url, "orbweave-reset", async (client) => {
+      await refuseWhileAppRuns(client);
+      const uploads = await findUploadsFolder(dataDirOf(config));
+      const { host, pathname } = new URL(postgres.url);
+      const place = config.databaseUrl ? `the database ${pathname.slice(1)} at ${host}` : `the embedded database of ${dataDirOf(config)}`;
+      const contents = `everything in ${place} (${(await listObjects(client)).length} tables and other objects) and ${(await listUploads(uploads)).length} uploads in ${uploads}`;
+      if (!request.isConfirmed && config.databaseUrl) throw new OperatorError(`This would delete ${contents}. Nothing was deleted. To do it: npm run reset -- --yes`);
+      if (!request.isConfirmed && !(await request.confirm(`This deletes ${contents}.`))) return false;
+      await mkdir(dirname(uploads), { recursive: true });
+      // Beside the uploads: a rename works only within one disk.
+      await withWorkFolder(join(dirname(uploads), "reset-unfinished-"), async (folder) => {
+        const fresh = join(folder, "uploads");
+        await mkdir(fresh);
+        await beginExactTransaction(client, "read write");
+        await emptyDatabase(client);
+        await commitWithUploads(client, uploads, fresh);
+      });
+      request.tell(`Deleted ${contents}`);
+      return true;
+    });
+  } finally {
+    await postgres.stop();
+  }
+}
