@@ -1,10 +1,12 @@
 // npm leaves packages for other platforms out of the lockfile when the registry at hand does not carry them, and `npm ci` then refuses
 // that lockfile everywhere. Run this after changing a dependency: it writes the missing entries, whose exact versions the
-// packages that want them name. They have no integrity hash; everything that was really fetched has one.
+// packages that want them name, and the integrity of every entry without one, as far as the registry at hand knows it.
 import { readFile, writeFile } from "node:fs/promises";
+import { run } from "./run-command.ts";
 
 interface LockedPackage {
   version?: string;
+  integrity?: string;
   optional?: boolean;
   dev?: boolean;
   os?: string[];
@@ -38,6 +40,16 @@ for (const [path, parent] of Object.entries(lock.packages)) {
     added.push(`${name}@${version}`);
   }
 }
+
+const unknown: string[] = [];
+for (const [path, locked] of Object.entries(lock.packages)) {
+  if (path === "" || locked.integrity) continue;
+  const name = `${path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)}@${locked.version}`;
+  const integrity = await run("npm", ["view", name, "dist.integrity", "--json", "--loglevel=silent"]).then((json) => JSON.parse(json) as string, () => undefined);
+  if (integrity) lock.packages[path] = Object.assign({ version: "", integrity }, locked);
+  else unknown.push(name);
+}
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([left], [right]) => (left < right ? -1 : 1)));
 await writeFile("package-lock.json", `${JSON.stringify(lock, null, 2)}\n`);
 console.log(added.length === 0 ? "Nothing was missing." : `Added ${added.length}: ${added.join(", ")}`);
+if (unknown.length > 0) console.log(`Without integrity, as this registry does not have them: ${unknown.join(", ")}`);
