@@ -94,7 +94,7 @@ describe("security headers", () => {
     expect(headers.get("strict-transport-security")).toBeNull();
   });
 
-  it("carry hashes for prerendered pages and a fresh nonce for rendered ones", async () => {
+  it("carry hashes for pages that are kept and a fresh nonce for rendered ones", async () => {
     const policy = async (path: string) => (await fetch(urlOf(server) + path)).headers.get("content-security-policy") ?? "";
     expect(await policy("/")).toContain(inlineScriptHashes(PAGE)[0]);
     expect(await policy("/rendered")).toMatch(/'nonce-[A-Za-z0-9+/=]{24}'/);

@@ -20,7 +20,7 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
 }
 
 export interface PageFacts {
-  /** The hashes of a prerendered page's inline scripts, or the nonce of a rendered one. */
+  /** The hashes of a kept page's inline scripts, or the nonce of one that is rendered for a single visitor. */
   readonly scripts: readonly string[];
   readonly isHttps: boolean;
   /** Whose script of statistics the settings let in. */

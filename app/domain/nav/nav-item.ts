@@ -1,4 +1,4 @@
-/** One entry of the site's navigation: header, mobile menu, footer, sitemap and prerendering all read this shape. */
+/** One entry of the site's navigation: header, mobile menu, footer, sitemap and page cache all read this shape. */
 export interface NavItem {
   readonly content: string;
   /** A path, or a marker such as `#/services` that never navigates. */

@@ -18,7 +18,7 @@ const plain = (max: number) =>
     .max(max)
     .refine((text) => !UNSAFE.test(text), { error: leaveOut("< > & \" ' \\ ` [ ]") });
 
-/** Many a firm is one “& Sons”: in these two the sign is escaped where it has to be, see server/site-fill.ts. */
+/** Many a firm is one “& Sons”: these two may have the sign. */
 const words = (max: number) =>
   z
     .string()

@@ -29,7 +29,7 @@ interface FooterProps {
 
 const YEAR = new Date().getFullYear();
 
-/** The prerendered year may be last year's: this sets the reader's own, without waiting for the application. */
+/** A page that is kept may have been rendered last year: this sets the reader's own, without waiting for the application. */
 export const YEAR_SCRIPT = `document.getElementById("copyright-year")?.replaceChildren(new Date().getFullYear())`;
 
 /** Not everybody's mail link opens something. */
