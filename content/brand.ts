@@ -17,6 +17,9 @@ export function showBrand(brand: typeof BUILT_BRAND): void {
 
 const shown = (fact: keyof typeof BUILT_BRAND) => (typeof document === "undefined" ? saved[fact] : metaOf(fact)?.content) ?? BUILT_BRAND[fact];
 
+/** As words of pages name the firm, see `firm-facts.ts`. */
+export const DESCRIPTION = "{{firm}} is an R&D software firm building next-generation web ecosystems with blockchain, Web3 and AI. Get a priced estimate in minutes.";
+
 export const BRAND = {
   get name(): string {
     return shown("name");
@@ -26,7 +29,7 @@ export const BRAND = {
   },
   /** Shown in search results for the home page, and the default description elsewhere. */
   get description(): string {
-    return `${shown("name")} is an R&D software firm building next-generation web ecosystems with blockchain, Web3 and AI. Get a priced estimate in minutes.`;
+    return DESCRIPTION.replace("{{firm}}", shown("name"));
   },
   promise: "Technology you can trust. We aim to revolutionise the future with blockchain and AI.",
   currency: "USD",

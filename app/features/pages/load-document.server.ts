@@ -1,4 +1,5 @@
-import { type ContactFacts, filled } from "#kit/settings/contact-facts.ts";
+import type { ContactFacts } from "#kit/settings/contact-facts.ts";
+import { filled } from "#kit/settings/contact.server.ts";
 import { organization } from "#kit/site/page-meta.ts";
 import { getDocument } from "./pages.server.ts";
 

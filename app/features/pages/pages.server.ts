@@ -1,4 +1,4 @@
-import { BRAND } from "#content/brand.ts";
+import { DESCRIPTION } from "#content/brand.ts";
 import { BUILT_FACTS, fillFacts } from "#content/firm-facts.ts";
 import { HOME } from "#content/home.ts";
 import type { DocumentPage, LabPage, OfferingPage } from "#content/page-types.ts";
@@ -45,7 +45,7 @@ function found(path: string, words: Words | undefined): FoundPage[] {
 const under = (folder: string, pages: ReadonlyMap<string, Words>) => [...pages].flatMap(([slug, words]) => found(`${folder}/${slug}`, words));
 
 const PAGES: readonly FoundPage[] = [
-  { path: "/", headline: HOME.headline, description: BRAND.description, text: readableText(fillFacts(HOME, BUILT_FACTS)) },
+  { path: "/", headline: HOME.headline, description: DESCRIPTION, text: readableText(fillFacts(HOME, BUILT_FACTS)) },
   ...under("/services", SERVICES),
   ...under("/solutions", SOLUTIONS),
   ...under("/our-labs", LABS),

@@ -1,4 +1,3 @@
-import { fillFacts } from "#content/firm-facts.ts";
 import type { SocialLink } from "#ui/site/site-footer.tsx";
 
 /** How to reach the firm, as pages, mails and papers say it. */
@@ -11,9 +10,5 @@ export interface ContactFacts {
   /** An empty `href` is a network that the firm does not use: its place stays hidden. */
   readonly socials: readonly SocialLink[];
 }
-
-/** Words of content/ with the facts in their places. */
-export const filled = <T>(words: T, { brand, contactEmail, supportEmail, address: { lines } }: ContactFacts): T =>
-  fillFacts(words, { firm: brand.name, contact_email: contactEmail, support_email: supportEmail, address: lines.join(", "), city_and_country: lines.slice(1).join(", ") });
 
 export const phoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;

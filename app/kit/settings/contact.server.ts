@@ -1,4 +1,5 @@
 import { BUILT_BRAND, CONTACT } from "#content/brand.ts";
+import { fillFacts } from "#content/firm-facts.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -51,6 +52,10 @@ export async function contactOf({ db, log }: Pick<Services, "db" | "log">): Prom
     return lastRead.get(db) ?? DEFAULT_CONTACT;
   }
 }
+
+/** Words of content/ with the facts in their places. */
+export const filled = <T>(words: T, { brand, contactEmail, supportEmail, address: { lines } }: ContactFacts): T =>
+  fillFacts(words, { firm: brand.name, contact_email: contactEmail, support_email: supportEmail, address: lines.join(", "), city_and_country: lines.slice(1).join(", ") });
 
 export const contactRevision = (db: Db) => settingRevision(db, KEY);
 

@@ -1,8 +1,7 @@
 import { feedPosts } from "#features/blog/page/feed-posts.server.tsx";
 import { atomFeed } from "#features/blog/page/feeds.ts";
 import { getDocument } from "#features/pages/pages.server.ts";
-import { filled } from "#kit/settings/contact-facts.ts";
-import { contactOf } from "#kit/settings/contact.server.ts";
+import { contactOf, filled } from "#kit/settings/contact.server.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/blog-atom";
 

@@ -5,8 +5,7 @@ import { readBlogQuery } from "#features/blog/page/blog-query.ts";
 import { listPosts } from "#features/blog/page/list-posts.server.ts";
 import { notFound } from "#kit/site/not-found.server.ts";
 import { getDocument } from "#features/pages/pages.server.ts";
-import { filled } from "#kit/settings/contact-facts.ts";
-import { contactOf } from "#kit/settings/contact.server.ts";
+import { contactOf, filled } from "#kit/settings/contact.server.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/blogs";
 

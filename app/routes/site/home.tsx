@@ -5,8 +5,7 @@ import { organization, pageMeta } from "#kit/site/page-meta.ts";
 import { relatedPages } from "#kit/site/related.server.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
 import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
-import { filled } from "#kit/settings/contact-facts.ts";
-import { contactOf } from "#kit/settings/contact.server.ts";
+import { contactOf, filled } from "#kit/settings/contact.server.ts";
 import { publicOrigin, servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/home";
 

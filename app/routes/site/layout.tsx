@@ -1,11 +1,10 @@
 import { Outlet, useLocation, useNavigation, useRouteError } from "react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { errorFacts, errorTitle } from "#app/root-error.tsx";
 import { BRAND } from "#content/brand.ts";
 import { FOOTER_NAVIGATION, NAVIGATION } from "#content/navigation.ts";
 import { usePageViews } from "#kit/analytics/page-views.ts";
 import { ChatOpener } from "#features/chat/widget/chat-opener.tsx";
-import { LiveChatLine } from "#features/chat/widget/live-chat-line.tsx";
 import { footerInfo } from "#features/pages/footer-info.ts";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { QuoteOpener } from "#features/quotes/quote-opener.tsx";
@@ -19,6 +18,9 @@ import { SiteFooter } from "#ui/site/site-footer.tsx";
 import { SiteHeader } from "#ui/site/site-header.tsx";
 import { usePageChange } from "#ui/site/use-page-change.ts";
 import { Toasts } from "#ui/toasts.tsx";
+
+/** Shown only after a ticket was sent; without it the ticket is sent all the same. */
+const LiveChatLine = lazy(() => import("#features/chat/widget/live-chat-line.tsx").then((loaded) => ({ default: loaded.LiveChatLine }), () => ({ default: () => null })));
 
 function Frame({ children }: { readonly children: ReactNode }) {
   const path = useLocation().pathname;

@@ -1,4 +1,4 @@
-import { filled } from "#kit/settings/contact-facts.ts";
+import { filled } from "#kit/settings/contact.server.ts";
 import { CHARACTER_WORDS, REPORT_DISCLAIMER, REPORT_METHOD, SCOPE_HASH_WORDS } from "#content/audits/report-words.ts";
 import { BRAND } from "#content/brand.ts";
 import { IMPACT_WORDS, LEVEL_LABELS, type Level, LEVELS, LIKELIHOOD_WORDS, SEVERITIES, SEVERITY_LABELS, SEVERITY_WORDS, severityOf } from "#domain/severity/severity.ts";

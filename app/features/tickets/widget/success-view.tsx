@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from "react";
+import { type ComponentType, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { NoMailReason } from "#domain/tickets/ticket-words.ts";
 import type { CreatedTicket } from "#domain/tickets/widget-state.ts";
@@ -84,7 +84,9 @@ export function SuccessView({ ticket, onOpen, onRenew, onLeave, OtherWay }: Succ
           Write another ticket
         </button>
       </p>
-      <OtherWay onLeave={onLeave} />
+      <Suspense fallback={null}>
+        <OtherWay onLeave={onLeave} />
+      </Suspense>
     </div>
   );
 }
