@@ -17,7 +17,7 @@ export function showBrand(brand: typeof BUILT_BRAND): void {
 
 const shown = (fact: keyof typeof BUILT_BRAND) => (typeof document === "undefined" ? saved[fact] : metaOf(fact)?.content) ?? BUILT_BRAND[fact];
 
-/** As words of pages name the firm, see `firm-facts.ts`. */
+/** Shown in search results for the home page. The firm is named as words of pages name it, see `firm-facts.ts`. */
 export const DESCRIPTION = "{{firm}} is an R&D software firm building next-generation web ecosystems with blockchain, Web3 and AI. Get a priced estimate in minutes.";
 
 export const BRAND = {
@@ -27,13 +27,11 @@ export const BRAND = {
   get tagline(): string {
     return shown("tagline");
   },
-  /** Shown in search results for the home page, and the default description elsewhere. */
-  get description(): string {
-    return DESCRIPTION.replace("{{firm}}", shown("name"));
-  },
   promise: "Technology you can trust. We aim to revolutionise the future with blockchain and AI.",
   currency: "USD",
 } as const;
+
+export const describeFirm = () => DESCRIPTION.replace("{{firm}}", BRAND.name);
 
 /**
  * How to reach the firm, until other facts are saved under Settings.

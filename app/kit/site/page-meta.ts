@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { BRAND } from "#content/brand.ts";
+import { BRAND, describeFirm } from "#content/brand.ts";
 import { PUBLIC_PAGES } from "#content/site-map.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
 import type { ContactFacts } from "#kit/settings/contact-facts.ts";
@@ -59,7 +59,7 @@ export function organization(origin: string, { address, contactEmail, phone, soc
     name: BRAND.name,
     url: origin,
     logo: `${origin}/icons/512.png`,
-    description: BRAND.description,
+    description: describeFirm(),
     email: contactEmail,
     telephone: phone,
     address: address.lines.join(", "),

@@ -1,4 +1,4 @@
-import { BRAND } from "#content/brand.ts";
+import { BRAND, describeFirm } from "#content/brand.ts";
 import { LIGHT } from "#domain/look/palette.ts";
 
 export function loader(): Response {
@@ -6,7 +6,7 @@ export function loader(): Response {
   const manifest = {
     name: BRAND.name,
     short_name: BRAND.name,
-    description: BRAND.description,
+    description: describeFirm(),
     start_url: "/",
     display: "browser",
     background_color: LIGHT.ground,

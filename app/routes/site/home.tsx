@@ -1,5 +1,5 @@
 import { HOME } from "#content/home.ts";
-import { BRAND } from "#content/brand.ts";
+import { describeFirm } from "#content/brand.ts";
 import { HomeView } from "#features/pages/home-view.tsx";
 import { organization, pageMeta } from "#kit/site/page-meta.ts";
 import { relatedPages } from "#kit/site/related.server.ts";
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     words: { ...words, estimate: { heading: estimate.heading, steps: estimate.steps } },
     estimate: workEstimate(await currentPriceBook(services.db), estimate.example),
     related: relatedPages(["/blogs", "/career", "/audits"]),
-    meta: { path: "/", description: BRAND.description, origin, graph: [organization(origin, contact)] },
+    meta: { path: "/", description: describeFirm(), origin, graph: [organization(origin, contact)] },
   };
 }
 
