@@ -7,7 +7,7 @@ export const body = (page: Page) => page.getByRole("textbox", { name: "Text of t
 export const tool = (page: Page, name: string) => page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true });
 
 export async function untilSaved(page: Page): Promise<void> {
-  await expect(page.locator(".save-status")).toHaveAttribute("data-state", "saved", { timeout: 20_000 });
+  await expect(page.locator(".save-status")).toHaveAttribute("data-state", "saved");
 }
 
 /** A new post, open at its desk. */
