@@ -117,6 +117,7 @@ export function checkContent(content: SiteContent, menus: readonly NavItem[] = [
   const known = new Set(active);
   const pages = [["/", content.home] as const, ...entries.map(({ path, page }) => [path, page] as const)];
   return [
+    ...pages.flatMap(([path, page]) => strings(page).filter((text) => text.includes("{{")).map((text) => `${path}: a placeholder that has no value: “${text.slice(0, 60)}…”`)),
     ...checkComplete(entries, active),
     ...entries.flatMap((entry) => [...checkSections(entry), ...checkWords(entry), ...checkHead(entry)]),
     ...pages.flatMap(([path, page]) => checkLinks(path, page, known)),

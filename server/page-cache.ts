@@ -20,7 +20,7 @@ const EXTENSIONS: readonly [type: string, extension: string][] = [
 /** Old pages make room for newer ones: searches alone could fill any memory. */
 const MAX_PAGES = 600;
 const MAX_BYTES = 48_000_000;
-/** An address that nobody links to is not kept. */
+/** Longer addresses are not kept: no page links to them. */
 const MAX_ADDRESS_CHARACTERS = 200;
 
 interface Kept {

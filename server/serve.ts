@@ -22,7 +22,7 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
   const { isReady, noteFull } = readiness(world, asked);
   const app = createApp(world.services, noteFull);
   const pages = pageCache(world.services, async (address) => {
-    // What happened in another process may not have been told yet. Without the database, the last name is as good as any.
+    // The notification of a change in another process may still be on its way. While the database is away, pages keep the last known name.
     await brand.refresh().catch(() => {});
     return app(new Request(new URL(address, config.publicUrl)), { id: randomUUID(), nonce: "", address: "" });
   });

@@ -12,7 +12,7 @@ const KEPT_MONTHS = 24;
 
 const keptSince = ({ clock }: Pick<Services, "clock">) => monthsBefore(clock.now(), KEPT_MONTHS);
 
-/** Those who wrote these requests, and nothing that we still keep. Whoever joined later is somebody we deal with. */
+/** Contacts who wrote these requests and no record that we still keep. A contact whom staff added later stays. */
 async function deleteContacts(tx: Tx, ids: readonly string[], before: Date): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   const other = tx.select({ one: sql`1` }).from(poachingRequests).where(eq(poachingRequests.contactId, employerContacts.id));
@@ -23,7 +23,7 @@ async function deleteContacts(tx: Tx, ids: readonly string[], before: Date): Pro
   return isAbout ? erasePayloads(tx, isAbout) : [];
 }
 
-/** Requests that were settled so long ago, with everything that speaks of them. The company stays: it is nobody in particular. */
+/** Requests that were settled so long ago, with everything that speaks of them. The company stays: it is not a person. */
 export const oldRequests: Retention = {
   kind: "poaching",
   table: poachingRequests,

@@ -21,7 +21,7 @@ export interface MailTemplate<V extends string = string> extends TemplateWords {
   /** Such as `quote-link`. */
   readonly name: string;
   readonly title: string;
-  /** `starter`: something to begin a letter with, which somebody then writes on. */
+  /** `starter`: a beginning that staff choose for a letter and then go on writing. */
   readonly to: "client" | "staff" | "starter";
   /** A colleague signs in by it or hears from it what happens to their account. Suppressing their address by hand does not stop it, and only those who manage people change its words. */
   readonly isAccount?: true;

@@ -12,7 +12,7 @@ export interface PersonalRecord {
 export interface PersonalData {
   /** The kind of record, as events and notes call it. */
   readonly kind: string;
-  /** Made of the other records: by itself it is nothing that we would know about somebody. */
+  /** Made of the other records: by itself it holds no personal data. */
   readonly isDerived?: true;
   find(db: Db | Tx, email: string): Promise<readonly PersonalRecord[]>;
   /** Rows only: files, mails, notes and what the log says about these records are seen to by the caller. */

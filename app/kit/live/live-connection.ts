@@ -10,7 +10,7 @@ const CONNECT_TIMEOUT_MS = 20_000;
 /** What the server says to a tab whose session is over. */
 const NOT_SIGNED_IN = "not signed in";
 
-/** The code for sockets is fetched only once somebody listens. */
+/** The code for sockets is fetched when the first component listens. */
 async function open(tell: LiveListener, whenEnded: () => void): Promise<Socket> {
   const { io } = await import("socket.io-client");
   const socket = io("/admin", { path: "/socket.io", reconnectionDelay: FIRST_RETRY_MS, reconnectionDelayMax: LONGEST_RETRY_MS, timeout: CONNECT_TIMEOUT_MS });

@@ -24,7 +24,7 @@ function patternsOf({ capabilities }: Known): Patterns {
 /** The part of the site that a secret link leads to; undefined for an address that everybody may know. */
 export const secretPart = (services: Known, path: string): string | undefined => patternsOf(services).path.exec(path)?.[1];
 
-/** Routes match addresses decoded; one that cannot be decoded is nobody's page. */
+/** Routes match addresses decoded; an address that cannot be decoded has no page. */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -34,7 +34,7 @@ function decoded(path: string): string | undefined {
 }
 
 /**
- * Whether the address of a page (path and query) is a secret: nobody else's script may read it. A script that a page has once loaded outlives the
+ * Whether the address of a page (path and query) is a secret: a third-party script must not read it. A script that a page has once loaded outlives the
  * steps of the router, so whatever leads to a secret from elsewhere loads a new document: `reloadDocument`, `redirectToSecret`.
  */
 export function isSecretLink(services: Known, address: string): boolean {
