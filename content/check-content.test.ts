@@ -30,6 +30,7 @@ describe("the build fails on", () => {
   it.each([
     ["an empty section", "section “risks” needs", withService("dao", (page) => ({ ...page, risks: [] }))],
     ["a missing section", "section “stack” needs", withService("dao", (page) => ({ ...page, stack: undefined }) as unknown as OfferingPage)],
+    ["a placeholder that has no value", "a placeholder that has no value", withService("dao", (page) => ({ ...page, headline: "What {{frim}} builds" }))],
     ["a problem that nobody describes", "section “problem.paragraphs” needs", withService("dao", (page) => ({ ...page, problem: { heading: "x", paragraphs: [] } }))],
     ["a document that links to itself", "/career: links to itself", { ...content, documents: new Map(content.documents).set("career", { ...(content.documents.get("career") as DocumentPage), lede: "[x](/career)" }) }],
     ["a dead link on the home page", "/: dead link /gone", { ...content, home: { lede: "[x](/gone)" } }],
