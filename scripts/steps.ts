@@ -28,6 +28,7 @@ async function types(): Promise<Outcome> {
 }
 
 async function lint(): Promise<Outcome> {
+  await run("oxfmt", ["--check"]);
   await run("oxlint", []);
   await run("knip", ["--no-progress", "--no-config-hints"]);
   await run("node", ["scripts/gates/secrets.ts"]);
@@ -76,7 +77,7 @@ async function build(): Promise<Outcome> {
 
 export const TYPES: Step = { name: "types", go: types };
 export const TOOLS: Step = { name: "browser and measuring tools", go: tools };
-export const LINT: Step = { name: "lint, imports, unused code, secrets", go: lint };
+export const LINT: Step = { name: "format, lint, imports, unused code, secrets", go: lint };
 export const UNIT: Step = { name: "unit", go: () => vitest(["unit"]) };
 export const GATES: Step = { name: "gates", go: () => vitest(["gates"]) };
 export const INTEGRATION: Step = { name: "integration on PostgreSQL", go: () => vitest(["integration", "gates"]) };

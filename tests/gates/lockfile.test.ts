@@ -15,6 +15,7 @@ interface LockedPackage {
  */
 const WITHOUT_INTEGRITY: readonly (readonly [scope: string, version: string])[] = [
   ["@oxc-parser/binding-", "0.155.0"],
+  ["@oxfmt/binding-", "0.77.0"],
   ["@oxlint/binding-", "1.93.0"],
   ["@rolldown/binding-", "1.2.18"],
 ];
